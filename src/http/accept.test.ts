@@ -4,7 +4,7 @@ import { mediaRangesIn, wouldTake } from './accept.ts';
 const rangesOf = (...values: readonly string[]) =>
   mediaRangesIn(values.map((value) => ['ACCEPT', value] as const));
 
-test('weights, parameters, quoted strings and empty elements are told apart, in whatever number of fields', () => {
+test('weights, parameters, quoted strings and empty elements are distinguished, in any number of fields', () => {
   const plain = { isNarrow: false, isRefused: false };
   expect(rangesOf('Application/JSON; Q=0.9 ,, text/*;q=0.000', 'a/b;c="x,;q=0";q=1')).toEqual([
     { ...plain, name: 'application/json' },
@@ -28,6 +28,6 @@ test.each([
   ['application/json;q=0, */*', false],
   ['application/*;q=0.0, */*', false],
   ['application/json;q=0.5, application/*;q=0', true],
-])('JSON is what %j would take: %s', (value, expected) => {
+])('%j accepts JSON: %s', (value, expected) => {
   expect(wouldTake(rangesOf(value), 'application/json')).toBe(expected);
 });

@@ -10,7 +10,7 @@ const octetsOf = (...parts: readonly (string | Uint8Array)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 const text = (octets: Uint8Array | undefined) => Buffer.from(octets ?? []).toString('latin1');
 
-test('whatever stands between the two answers is content of the first', () => {
+test('whatever stands between the two responses is content of the first', () => {
   const surplus = fc.uint8Array({ maxLength: 300 }).filter((octets) => octets.some((octet) => octet > 0x20));
   fc.assert(
     fc.property(surplus, (octets) => {
@@ -27,7 +27,7 @@ test.each([
   ['nothing', '', second],
   ['an empty line', '\r\n', second],
   ['interim responses', 'HTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\nHTTP/1.1 103 Again\r\n\r\n', second],
-])('%s between the two answers is no content', (_name, between, last) => {
+])('%s between the two responses is not content', (_name, between, last) => {
   const answers = answersIn(octetsOf(first, between, last), head);
   expect(answers?.content).toHaveLength(0);
   expect(text(answers?.second?.content)).toBe('{}');
@@ -39,7 +39,7 @@ test('content that names HTTP, and content that is a response, stay content', ()
   }
 });
 
-test('content of the second answer is its own, though it looks like a response', () => {
+test('content of the second response belongs to it, even if it looks like a response', () => {
   const body = `{"a":"HTTP/1.1 200 OK\r\n\r\n"}`;
   const behind = `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const answers = answersIn(octetsOf(first, behind, 'left over'), head);
@@ -48,7 +48,7 @@ test('content of the second answer is its own, though it looks like a response',
   expect(text(answers?.rest)).toBe('left over');
 });
 
-test('answers that are cut off or changed anywhere are told apart without an error', () => {
+test('responses that are cut off or changed anywhere are split without an error', () => {
   const whole = octetsOf(first, 'HTTP/1.1 103 X\r\n\r\n', second, 'more');
   const edits = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 8 });
   fc.assert(
@@ -76,7 +76,7 @@ const around = [first, chunked].flatMap((opening) =>
   ['', '\r\n\r\n', second].map((closing) => [opening, closing] as const),
 );
 
-// that the time this takes grows with the octets, and not with their square, is measured by `npm run bench`
+// `npm run bench` measures that this takes time linear in the number of bytes, not quadratic
 test.each([
   'HTTP/1.1 200 \r\n',
   'HTTP/1.x ',
@@ -91,7 +91,7 @@ test.each([
     for (const [opening, closing] of around) {
       const answers = answersIn(octetsOf(opening, flood, closing), each);
       expect(answers?.first.status).toBe(200);
-      // without a request behind it, all that follows HEAD is its content
+      // without a second request, everything that follows the header section is content of HEAD
       if (each.method === 'HEAD' && !each.behind)
         expect(answers?.content).toHaveLength(flood.length + closing.length);
     }

@@ -10,7 +10,7 @@ export interface Asked {
 /** What was received on the connection. */
 export interface Answers {
   readonly first: WireMessage;
-  /** What follows the first header section; if there can be no content, every byte that was received nevertheless. */
+  /** What follows the first header section; where no content is allowed, every byte that was received all the same. */
   readonly content: Uint8Array;
   readonly second?: WireMessage;
   /** After the last response. */

@@ -5,8 +5,8 @@ import { type HttpRequest, isUnsafe } from './request.ts';
 const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-method-override']);
 
 /**
- * Fields for which a write may be refused; otherwise its success is unaffected (RFC 9110 12.5.1, 13.1, RFC 7240 2). A server may
- * insist on a length (RFC 9112 6.3).
+ * Fields because of which a write may be refused; if it is accepted, they change nothing (RFC 9110 12.5.1, 13.1, RFC
+ * 7240 2). A server may insist on a length (RFC 9112 6.3).
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
@@ -24,7 +24,7 @@ const fieldsOfMethods: ReadonlySet<string> = new Set([
 ]);
 const parametersOfMethods = ['_method', 'delete'] as const;
 
-/** Whether a server may take a request for one of another method, which is not safe and which its fields or its query name. */
+/** Whether a server may take a request for one of an unsafe method, since its fields or its query name that method. */
 export function namesUnsafeMethod({ path, headers = [] }: Pick<HttpRequest, 'path' | 'headers'>): boolean {
   const query = new URLSearchParams(path.split('?')[1]);
   const named = [
@@ -34,7 +34,7 @@ export function namesUnsafeMethod({ path, headers = [] }: Pick<HttpRequest, 'pat
   return named.some(isUnsafe);
 }
 
-/** A path without what names another method in its query. */
+/** A path without the query parameters that name another method. */
 export function withoutMethodNamed(path: string): string {
   const [before = '', ...queries] = path.split('?');
   const isOther = (each: string) =>
@@ -43,12 +43,12 @@ export function withoutMethodNamed(path: string): string {
   return left.length === 0 ? before : `${before}?${left.join('&')}`;
 }
 
-/** Whether one of some fields requests something else. */
+/** Whether one of these fields requests something else. */
 export function divert(fields: readonly HeaderField[]): boolean {
   return fields.some(([name]) => diverting.has(name.toLowerCase()));
 }
 
-/** Whether a write may be refused because of one of some fields. */
+/** Whether a write may be refused because of one of these fields. */
 export function makeConditional(fields: readonly HeaderField[]): boolean {
   return fields.some(([name]) => conditional.has(name.toLowerCase()));
 }

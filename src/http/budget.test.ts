@@ -5,7 +5,7 @@ import { holdTime } from './testing/time.ts';
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const never = new AbortController().signal;
 
-/** Counts what is in flight at once: `work` takes so many places for one turn. */
+/** Counts what is in flight at once: `work` takes that many places for one turn. */
 function counting(places = 1) {
   const counted = { inFlight: 0, most: 0 };
   const work = async (busy: () => void = () => {}) => {
@@ -18,7 +18,7 @@ function counting(places = 1) {
   return { counted, work };
 }
 
-test('never more in flight than allowed, and everyone has a turn', async () => {
+test('never more in flight than allowed, and all work gets its turn', async () => {
   const budget = new Budget({ concurrency: 3, maxRequests: 100 }, never);
   const { counted, work } = counting();
   const results = await Promise.all(
@@ -28,7 +28,7 @@ test('never more in flight than allowed, and everyone has a turn', async () => {
   expect(results).toEqual(Array.from({ length: 50 }, (_, index) => index));
 });
 
-test('the total is kept exactly, and whoever waits is told', async () => {
+test('the total is observed exactly, and all waiting work is rejected', async () => {
   const budget = new Budget({ concurrency: 2, maxRequests: 7 }, never);
   let done = 0;
   const outcomes = await Promise.allSettled(
@@ -53,7 +53,7 @@ test('work of two requests counts as two', async () => {
   expect(budget.passed).toBe(3);
 });
 
-test('an interruption ends the wait of everyone', async () => {
+test('an interruption rejects all waiting work', async () => {
   const controller = new AbortController();
   const budget = new Budget({ concurrency: 1, maxRequests: 100 }, controller.signal);
   let release = () => {};
@@ -68,13 +68,13 @@ test('an interruption ends the wait of everyone', async () => {
   ).toBe(true);
 });
 
-test('work that fails gives its place back', async () => {
+test('work that fails frees its place', async () => {
   const budget = new Budget({ concurrency: 1, maxRequests: 10 }, never);
   await expect(budget.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await budget.pass(async () => 'next')).toBe('next');
 });
 
-test('a pause holds everyone back, and a rate spreads them', async () => {
+test('a pause delays all work, and a rate spreads it over time', async () => {
   const time = holdTime();
   const budget = new Budget({ concurrency: 10, maxRequests: 100, rate: 10 }, never);
   budget.pause(1000);
@@ -107,7 +107,7 @@ test('a pause does not outlive an interrupted run', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('after pauses with hardly anything between fewer are in flight', async () => {
+test('after pauses in quick succession, fewer requests are in flight', async () => {
   const time = holdTime();
   const budget = new Budget({ concurrency: 8, maxRequests: 1000 }, never);
   const { counted, work } = counting();
@@ -121,7 +121,7 @@ test('after pauses with hardly anything between fewer are in flight', async () =
   expect(counted.most).toBeLessThanOrEqual(3);
 });
 
-test('work of two requests takes two places, and where there is one alone it goes out all the same', async () => {
+test('work of two requests takes two places, and is still done where there is only one', async () => {
   const mostOf = async (concurrency: number) => {
     const budget = new Budget({ concurrency, maxRequests: 1000 }, never);
     const { counted, work } = counting(2);

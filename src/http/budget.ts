@@ -1,7 +1,7 @@
 import { RunOver } from '../errors.ts';
 import { Width } from './width.ts';
 
-/** Messages for when nothing more is sent: a report must have the same ones. */
+/** Messages that say why nothing more is sent: a report must contain exactly these. */
 export const overSince = {
   interrupted: 'The run was interrupted.',
   time: 'The time limit of the run was reached: raise --max-time, or choose a lower --effort.',
@@ -131,7 +131,7 @@ export class Budget {
   }
 }
 
-/** A signal of `AbortSignal.timeout` is the one for the time limit of the run. */
+/** Only the time limit of a run aborts with the reason of `AbortSignal.timeout`. */
 function whyAborted(reason: unknown): BudgetExhausted | Interrupted {
   const isTime = reason instanceof DOMException && reason.name === 'TimeoutError';
   return isTime ? new BudgetExhausted(overSince.time) : new Interrupted(overSince.interrupted);

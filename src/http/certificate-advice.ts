@@ -10,7 +10,7 @@ export const certificateAdvice = {
     'Use a name of the host that it is for in the URL; --ca is of no help, --insecure accepts it.',
 } as const satisfies Partial<Record<TransportProblem, string>>;
 
-/** The advice for a problem, if it is one of a certificate. */
+/** The advice for a problem, if it concerns a certificate. */
 export function adviceFor(kind: TransportProblem): string | undefined {
   return kind in certificateAdvice ? certificateAdvice[kind as keyof typeof certificateAdvice] : undefined;
 }

@@ -20,9 +20,7 @@ test.each([
   'https://127.0.0.1/customers/a?b=c',
   '/Customers/a?b=c',
   'http://[',
-])('who is sent to %s is sent elsewhere', (location) =>
-  expect(isSoFor('GET', 301, to(location))).toBe(false),
-);
+])('a redirect to %s leads elsewhere', (location) => expect(isSoFor('GET', 301, to(location))).toBe(false));
 
 test.each([
   [301, ['GET', 'HEAD']],
@@ -30,11 +28,11 @@ test.each([
   [303, ['GET', 'HEAD']],
   [307, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']],
   [308, ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']],
-  // these lead nowhere by themselves, and 201 tells where something is
+  // these are not redirects, and the Location of 201 says where something is
   [201, []],
   [200, []],
   [304, []],
-])('%i sends in circles who asks by %j', (status, methods) => {
+])('%i is circular for %j', (status, methods) => {
   const asked = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
   expect(asked.filter((method) => isSoFor(method, status, to(url)))).toEqual(methods);
 });
@@ -42,11 +40,11 @@ test.each([
 test.each([
   [301, ['POST', 'PUT', 'PATCH', 'DELETE']],
   [302, ['POST', 'PUT', 'PATCH', 'DELETE']],
-  // its result may come later
+  // the result may come later
   [303, []],
   [307, []],
   [200, []],
-])('%i sends to the result of what was asked by %j', (status, methods) => {
+])('%i leads to the result of %j', (status, methods) => {
   const asked = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const answered = (method: string, ...headers: readonly HeaderField[]) =>
     sendsToItsResult(exchange({ method, url, status, headers }));
@@ -55,12 +53,12 @@ test.each([
   expect(asked.filter((method) => answered(method, to(url), ['Set-Cookie', 'a=b']))).toEqual([]);
 });
 
-test('who is given a cookie, or told when to come again, may be answered otherwise then', () => {
+test('a redirect with a cookie or Retry-After is not circular, since the next response may differ', () => {
   expect(isSoFor('GET', 302, to(url), ['Set-Cookie', 'a=b'])).toBe(false);
   expect(isSoFor('GET', 303, to(url), ['Retry-After', '1'])).toBe(false);
 });
 
-test('a redirection to nowhere, and no answer at all, lead nowhere', () => {
+test('a redirect without Location, and a missing response, lead nowhere', () => {
   expect(isSoFor('GET', 302)).toBe(false);
   expect(isSoFor('GET', 0)).toBe(false);
 });

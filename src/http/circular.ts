@@ -5,13 +5,13 @@ import { isSafe } from './request.ts';
 /** Redirects that are followed with the same method (RFC 9110 15.4.8, 15.4.9). */
 const keepingMethod: ReadonlySet<number> = new Set([307, 308]);
 
-/** Redirects that say nothing but where the target is now, and may be followed with GET (RFC 9110 15.4.2, 15.4.3). */
+/** Redirects that only say where the target is now, and may be followed with GET (RFC 9110 15.4.2, 15.4.3). */
 const moved: ReadonlySet<number> = new Set([301, 302]);
 
 /** Redirects that are, or may be, followed with GET or HEAD (RFC 9110 15.4.2 to 15.4.4). */
 const followedByReading: ReadonlySet<number> = new Set([...moved, 303]);
 
-/** With these fields, the next request may be a different one, or be answered differently. */
+/** With these fields in a response, the next request may be a different one, or be answered differently. */
 const openingAnother = ['Set-Cookie', 'Retry-After'] as const;
 
 /** Whether a redirect leads to the very request that it answers: whoever follows it loops forever (RFC 9110 15.4). */
@@ -23,8 +23,8 @@ export function isCircular({ request, response }: Exchange): boolean {
 }
 
 /**
- * Whether a write is answered by a redirect to its own target, which is then read there: so forms are answered once they are done, and
- * no refusal is (RFC 9110 15.4.2, 15.4.3).
+ * Whether a write is answered by a redirect to its own target, which is then read with GET: that is how servers answer
+ * a form once it is processed, and never a refusal (RFC 9110 15.4.2, 15.4.3).
  */
 export function sendsToItsResult({ request, response }: Exchange): boolean {
   if (response === undefined || isSafe(request) || !moved.has(response.status)) return false;

@@ -11,7 +11,7 @@ import { holdTime, until } from './testing/time.ts';
 
 afterEach(closeAll);
 
-test('a request goes out as it is told, and what came back is recorded', async () => {
+test('a request is sent as specified, and the response is recorded', async () => {
   const seen: unknown[] = [];
   const url = await serving((request, response) => {
     let body = '';
@@ -88,20 +88,20 @@ test.each([
   ['dns', () => Promise.resolve(new URL('http://no-such-host.invalid'))],
   ['reset', () => rawServer((socket) => socket.once('data', () => socket.destroy()))],
   ['not-http', () => rawServer((socket) => socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9\r\n')))],
-] as const)('%s: why there is no response', async (kind, target) => {
+] as const)('%s is recorded as the reason for a missing response', async (kind, target) => {
   const exchange = await clientOf(await target()).send({ method: 'GET', path: '/' });
   expect(exchange.response).toBeUndefined();
   expect(exchange.problem?.kind).toBe(kind);
 });
 
-test('timeout: why there is no response', async () => {
+test('a timeout is recorded as the reason for a missing response', async () => {
   const url = await rawServer(() => {});
   const exchange = await clientOf(url, { timeoutMs: 300 }).send({ method: 'GET', path: '/' });
   expect(exchange.response).toBeUndefined();
   expect(exchange.problem?.kind).toBe('timeout');
 });
 
-test('a safe request that meets a closing connection is sent again, once; another one never', async () => {
+test('a safe request on a connection that was just closed is sent again, once; an unsafe one never', async () => {
   let count = 0;
   const url = await rawServer((socket) =>
     socket.once('data', () => {
@@ -116,7 +116,7 @@ test('a safe request that meets a closing connection is sent again, once; anothe
   expect(count).toBe(3);
 });
 
-test('what came while this process was held up came in time', async () => {
+test('a response that arrived while this process was blocked arrived in time', async () => {
   const time = holdTime();
   let isAsked = false;
   let answer = () => {};
@@ -133,7 +133,7 @@ test('what came while this process was held up came in time', async () => {
   expect((await exchange).response?.status).toBe(200);
 });
 
-test('a response that drips is ended by the time-out', async () => {
+test('the timeout ends a response that arrives byte by byte', async () => {
   const url = await rawServer((socket) => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n');
     const drip = setInterval(() => socket.write('x'), 20);
@@ -160,7 +160,7 @@ test('redirects are recorded and not followed', async () => {
   expect(count).toBe(1);
 });
 
-test('content that is coded all the same is decoded', async () => {
+test('content that is encoded against the request is decoded', async () => {
   const url = await serving((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip');
     response.end(gzipSync('{"a":1}'));
@@ -168,13 +168,13 @@ test('content that is coded all the same is decoded', async () => {
   expect(json(await clientOf(url).send({ method: 'GET', path: '/' }))).toEqual({ a: 1 });
 });
 
-test('octets that are no UTF-8 are kept', async () => {
+test('bytes that are not UTF-8 are kept', async () => {
   const url = await serving((_request, response) => response.end(Buffer.from([0xff, 0x41])));
   const exchange = await clientOf(url).send({ method: 'GET', path: '/' });
   expect(exchange.response?.content).toEqual({ base64: '/0E=' });
 });
 
-test('whoever is put off waits and asks again, and each time counts', async () => {
+test('a deferred request waits and is sent again, and each attempt counts', async () => {
   let count = 0;
   const url = await serving((_request, response) => {
     count += 1;
@@ -186,14 +186,14 @@ test('whoever is put off waits and asks again, and each time counts', async () =
   expect(client.sent()).toBe(3);
 });
 
-test('a wait of a year is not waited', async () => {
+test('a Retry-After of a year is not waited for', async () => {
   const url = await serving((_request, response) =>
     response.writeHead(503, { 'Retry-After': '31536000' }).end(),
   );
   expect((await clientOf(url).send({ method: 'GET', path: '/' })).response?.status).toBe(503);
 });
 
-test('the budget is kept exactly, counted at the server', async () => {
+test('the budget is observed exactly, as counted by the server', async () => {
   let count = 0;
   const url = await serving((_request, response) => {
     count += 1;
@@ -216,7 +216,7 @@ test('an IPv6 address is a target like any other', async () => {
   ).toBe(200);
 });
 
-test('never more requests at the server than allowed', async () => {
+test('the server never sees more concurrent requests than allowed', async () => {
   let now = 0;
   let most = 0;
   const url = await serving((_request, response) => {
@@ -237,7 +237,7 @@ test('never more requests at the server than allowed', async () => {
   expect(most).toBeLessThanOrEqual(3);
 });
 
-test('an absolute URL of the same origin goes out below no base path; one of another does not go out', async () => {
+test('an absolute URL of the same origin is sent without the base path; one of another origin is not sent', async () => {
   const seen: unknown[] = [];
   const url = await serving((request, response) => {
     seen.push(request.url);
@@ -250,7 +250,7 @@ test('an absolute URL of the same origin goes out below no base path; one of ano
   expect(seen).toEqual(['/elsewhere/../x?a=b', '/base/within']);
 });
 
-test('content that is no JSON goes out as it is', async () => {
+test('content that is not JSON is sent as it is', async () => {
   let seen = '';
   const url = await serving((request, response) => {
     request.on('data', (chunk) => (seen += chunk));
@@ -262,7 +262,7 @@ test('content that is no JSON goes out as it is', async () => {
   expect(exchange.request.headers).toContainEqual(['Content-Type', 'application/json']);
 });
 
-test('a header section without end is too large', async () => {
+test('an endless header section is too large', async () => {
   const url = await rawServer((socket) =>
     socket.once('data', () => socket.write(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(300_000)}`)),
   );
@@ -270,7 +270,7 @@ test('a header section without end is too large', async () => {
   expect(exchange.problem?.kind).toBe('too-large');
 });
 
-test('octets that are no text are recorded without the secret', async () => {
+test('bytes that are not text are recorded without the secret', async () => {
   const url = await serving((_request, response) => response.end(Buffer.from(`\xff${token}`, 'latin1')));
   const client = clientOf(url);
   const { response } = client.redact.exchange(await client.send({ method: 'GET', path: '/' }));
@@ -280,7 +280,7 @@ test('octets that are no text are recorded without the secret', async () => {
   );
 });
 
-test('an interrupted run ends what is under way', async () => {
+test('an interrupted run ends requests in flight', async () => {
   const controller = new AbortController();
   const url = await rawServer((socket) => socket.once('data', () => controller.abort()));
   const client = clientOf(url, { signal: controller.signal, timeoutMs: 600_000 });
@@ -289,7 +289,7 @@ test('an interrupted run ends what is under way', async () => {
   await expect(client.send({ method: 'GET', path: '/' })).rejects.toThrow('interrupted');
 });
 
-test('cookies, and fields that are said to be sensitive, are recorded without their values', async () => {
+test('cookies, and fields declared sensitive, are recorded without their values', async () => {
   const url = await serving((_request, response) => {
     response.setHeader('Set-Cookie', ['sid=abc; Path=/', 'other=def']);
     response.setHeader('X-Session', 'ghi');
@@ -323,7 +323,7 @@ async function restartable(listener: RequestListener) {
   };
 }
 
-test('what met no open door is sent once the target is back, whatever it asks for, and told of once', async () => {
+test('a request that was refused a connection is sent once the target is back, whatever its method, and reported once', async () => {
   const seen: unknown[] = [];
   const server = await restartable((request, response) => {
     seen.push(request.method);
@@ -347,7 +347,7 @@ test('what met no open door is sent once the target is back, whatever it asks fo
   expect(client.outage()).toBeUndefined();
 });
 
-test('to a target that does not come back nothing more is sent, and what was sent is counted', async () => {
+test('nothing more is sent to a target that does not come back, and what was sent is counted', async () => {
   const server = await restartable((_, response) => response.end());
   let recorded = 0;
   const client = clientOf(server.url, {
@@ -363,7 +363,7 @@ test('to a target that does not come back nothing more is sent, and what was sen
     lane.status === 'fulfilled' ? lane.value.problem?.kind : lane.reason.constructor,
   );
   expect(new Set(kinds)).toEqual(new Set(['refused', TargetLost]));
-  // four side by side met no open door, and nobody after them was let through
+  // four concurrent requests were refused a connection, and nothing was sent after them
   expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(4);
   await expect(client.send({ method: 'GET', path: '/' })).rejects.toThrow(TargetLost);
   expect(client.sent()).toBe(recorded);
@@ -383,7 +383,7 @@ test('a target that answers all but one kind of request is not lost', async () =
   expect(client.outage()).toBeUndefined();
 });
 
-/** Tokens that somebody issues one after another, and who was told which. */
+/** An authority that issues one token after another, and the tokens issued so far. */
 function issuing() {
   const issued = ['first'];
   const authority = authorityOf(bearerScheme(), { secret: 'first' }, async () => {
@@ -393,7 +393,7 @@ function issuing() {
   return { issued, authority };
 }
 
-test('a token that is used up while a request waits or is under way is taken anew, as often as it takes', async () => {
+test('a token that expires while a request waits or is in flight is renewed, as often as needed', async () => {
   const { issued, authority } = issuing();
   let left = 10;
   let good = 'first';
@@ -412,7 +412,7 @@ test('a token that is used up while a request waits or is under way is taken ane
 });
 
 test.each([{ kind: 'close' }, { kind: 'sentinel', behind: { method: 'GET', path: '/behind' } }] as const)(
-  'a token that is used up before a request on a socket of its own ($kind) is taken anew',
+  'a token that expired before a request on a separate socket ($kind) is renewed',
   async (mode) => {
     const { issued, authority } = issuing();
     const url = await serving((request, response) => {
@@ -432,7 +432,7 @@ test.each([{ kind: 'close' }, { kind: 'sentinel', behind: { method: 'GET', path:
   },
 );
 
-test('a token that is used up by the first of two requests on one socket is taken anew', async () => {
+test('a token that expires with the first of two requests on one socket is renewed', async () => {
   const { issued, authority } = issuing();
   const used: (string | undefined)[] = [];
   const url = await serving(({ headers: { authorization } }, response) => {
@@ -449,7 +449,7 @@ test('a token that is used up by the first of two requests on one socket is take
   expect(issued).toHaveLength(2);
 });
 
-test('a wrong token that is refused on a socket of its own is not taken anew', async () => {
+test('a wrong token that is refused on a separate socket is not renewed', async () => {
   const { issued, authority } = issuing();
   const url = await serving((_request, response) => response.writeHead(401).end());
   const [credential] = authority.wrong;
@@ -464,7 +464,7 @@ test('a wrong token that is refused on a socket of its own is not taken anew', a
   expect(issued).toHaveLength(1);
 });
 
-test('a token that is refused although it is new is not taken anew once more', async () => {
+test('a token that is refused right after it was renewed is not renewed again', async () => {
   const { issued, authority } = issuing();
   const url = await serving((_request, response) => response.writeHead(401).end());
   const { response } = await clientOf(url, { authority }).send({ method: 'GET', path: '/' });

@@ -46,7 +46,7 @@ export interface ClientOptions {
 
 export interface Client {
   readonly baseUrl: URL;
-  /** Converts an exchange, and what was learnt from it, to what may be written. */
+  /** Converts an exchange, and data derived from it, to a form that may be written. */
   readonly redact: Redactor;
   /**
    * Sends a request through the connection pool. Whatever the network or the target does becomes part of the exchange.
@@ -64,7 +64,7 @@ export interface Client {
   readonly ended: AbortSignal;
   /** The number of requests so far. */
   sent(): number;
-  /** Whether everything waits for a target that does not answer now. */
+  /** Whether all requests wait for a target that currently does not answer. */
   isWaiting(): boolean;
   /** How the target stopped answering; undefined while it answers. */
   outage(): Outage | undefined;
@@ -180,7 +180,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Requests that a target defers alike: those with a method, below the same first path segment. */
+/** The kind of a request: a target tends to defer alike those with the same method and first path segment. */
 function kindOf(method: string, path: string): string {
   return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
 }

@@ -46,7 +46,7 @@ export function sendAndReceive(url: URL, text: string, options: ReceiveOptions):
     // checked only when nothing more arrives, so that a response in many pieces is not parsed anew for each of them
     const listen = () => {
       const received = size;
-      // what arrived while this process was blocked is read first: it was not the server that was silent
+      // data that arrived while this process was blocked is read first: the server was not silent
       setImmediate(() => {
         if (size === received && options.answered(Buffer.concat(chunks, size))) end('idle');
       });

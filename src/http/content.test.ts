@@ -16,7 +16,7 @@ test.each([
   expect({ isRefused: refused(answer), isError: isServerError(answer) }).toEqual(expected);
 });
 
-test('a write that there is no room for is refused', () => {
+test('a write for which there is no storage is refused', () => {
   const answer = exchange({ status: 507, method: 'POST' });
   expect({ isRefused: refused(answer), isError: isServerError(answer) }).toEqual({
     isRefused: true,
@@ -28,13 +28,13 @@ test.each([
   [301, true],
   [304, false],
   [404, false],
-])('%s sends elsewhere: %s', (status, expected) => {
+])('%s is a redirect: %s', (status, expected) => {
   expect(isRedirected(exchange({ status }))).toBe(expected);
 });
 
 const read = (text: string) => json(exchange({ content: { text } }));
 
-test('any JSON is read as it is', () => {
+test('any JSON is read unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 12 }), (value) => {
       const text = JSON.stringify(value);
@@ -55,6 +55,6 @@ test('brackets within strings do not count, and those outside do', () => {
   expect(read(`[${'[],'.repeat(10_000)}[]]`)).toHaveLength(10_001);
 });
 
-test('a string without an end, however long, is no JSON', () => {
+test('an unterminated string, however long, is not JSON', () => {
   expect(read(`["${'\\"'.repeat(100_000)}`)).toBeUndefined();
 });

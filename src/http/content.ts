@@ -63,18 +63,21 @@ export function refused(exchange: Exchange): boolean {
   return (status >= 400 && status < 500 && !isPutOff(exchange)) || status === notImplemented;
 }
 
-/** Whether the request was sent elsewhere (RFC 9110 15.4); 304 tells that there is nothing new. */
+/** Whether the response is a redirect (RFC 9110 15.4); 304 says that there is nothing new. */
 export function isRedirected({ response }: Exchange): boolean {
   const status = response?.status ?? 0;
   return status >= 300 && status < 400 && status !== 304;
 }
 
-/** Whether a write is said to have changed nothing: 304, which HTTP has for conditional reads alone (RFC 9110 15.4.5). */
+/**
+ * Whether the response to a write says that it changed nothing: 304, which HTTP defines only for conditional reads (RFC
+ * 9110 15.4.5).
+ */
 export function changedNothing({ request, response }: Exchange): boolean {
   return response?.status === 304 && request.method !== 'GET' && request.method !== 'HEAD';
 }
 
-/** Statuses with which servers refuse a content, rather than the sender or the form of the request. */
+/** Statuses with which servers refuse content, rather than the sender or the form of the request. */
 const ofContent: ReadonlySet<number> = new Set([400, 409, 413, 422]);
 
 /** Methods whose requests have content here. */
@@ -106,7 +109,7 @@ export function isServerError(exchange: Exchange): boolean {
   return (exchange.response?.status ?? 0) >= 500 && !isPutOff(exchange) && !refused(exchange);
 }
 
-/** Whether the network or the target took a request and did not answer it: the next time it may. */
+/** Whether a request was taken but not answered, by the network or the target: it may be the next time. */
 export function isUnanswered({ response, problem }: Exchange): boolean {
   return response === undefined && (problem?.kind === 'timeout' || problem?.kind === 'reset');
 }
@@ -146,7 +149,7 @@ function parse(text: string): Json | undefined {
 /** Whether a JSON text is nested beyond the limit, determined in one pass before it is parsed. */
 function isDeep(text: string): boolean {
   let depth = 0;
-  // a switch, since a table takes three times as long, and lists of others may be of megabytes
+  // a switch, since a table takes three times as long, and other people's lists may be megabytes long
   for (let at = 0; at < text.length && depth <= depthLimit; at += 1) {
     switch (text[at]) {
       case '"':

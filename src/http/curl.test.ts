@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Capture, curlLines } from './curl.ts';
 import { exchange } from './testing/exchanges.ts';
 
-test('what was asked for as a whole URL is so again, wherever the target is by then', () => {
+test('a request target in absolute form stays one, wherever the target is by then', () => {
   const { request, ...rest } = exchange({ id: 2, url: 'http://127.0.0.1:1/customers/7' });
   const [line] = curlLines([{ ...rest, request: { ...request, inAbsoluteForm: true } }], {
     baseUrl: new URL('http://127.0.0.1:1'),
@@ -11,7 +11,7 @@ test('what was asked for as a whole URL is so again, wherever the target is by t
   expect(line).toContain(` --request-target "$BASE_URL"'/customers/7' "$BASE_URL"'/customers/7'`);
 });
 
-test('HEAD shows what must not follow it, if something did', () => {
+test('HEAD shows content, if there was any', () => {
   const lineOf = (size: number) => {
     const head = exchange({ id: 1, method: 'HEAD' });
     const response = { status: 200, headers: [], content: { text: '' }, size };
@@ -21,7 +21,7 @@ test('HEAD shows what must not follow it, if something did', () => {
   expect(lineOf(2)).toMatch(/^curl -sS -i -X HEAD .*--max-time 5/);
 });
 
-test('a long pause between two requests is made again, and the time that an answer took is none', () => {
+test('a long pause between two requests is repeated, and the time for a response does not count as one', () => {
   const exchanges = [
     { ...exchange({ id: 1 }), startMs: 0, endMs: 5_000 },
     { ...exchange({ id: 2 }), startMs: 5_900, endMs: 6_000 },
@@ -31,7 +31,7 @@ test('a long pause between two requests is made again, and the time that an answ
   expect(lines.map((line) => line.replace(/^curl .*/s, 'curl'))).toEqual(['curl', 'curl', 'sleep 3', 'curl']);
 });
 
-test('what was sent at the same time is so again, unless the shell has to remember what it made', () => {
+test('concurrent requests are concurrent again, unless the shell must remember what they created', () => {
   const at = (id: number, startMs: number) => ({
     ...exchange({ id, method: 'PATCH' }),
     startMs,
@@ -58,7 +58,7 @@ test.each<[string, Partial<Capture>, string]>([
     `'{"by":"'"\${ID##*/}"'","at":"'"\${ID}"'","of":"77"}'`,
   ],
   ['member that nothing names', { from: member }, `'{"by":"7","at":"/notes/7","of":"77"}'`],
-])('a text that names what was made is read from its %s anew', (_what, more, expected) => {
+])('a text that names a created resource is read anew from its %s', (_what, more, expected) => {
   const write = exchange({ id: 2, method: 'PATCH' });
   const text = JSON.stringify({ by: '7', at: '/notes/7', of: '77' });
   const sent = { ...write, request: { ...write.request, content: { text } } };

@@ -4,7 +4,7 @@ import { isExpanded } from './in-shell.ts';
 import { isObject, type Json, parsedJson } from './json.ts';
 import { inRows } from './together.ts';
 
-/** A value that differs each time and that later requests need: an identifier that the target assigned. */
+/** A value that later requests need and that differs each time, such as an identifier that the target assigned. */
 export interface Capture {
   /** Id of the exchange whose response has it. */
   readonly exchange: number;
@@ -70,13 +70,13 @@ const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'co
 function curlOf(exchange: Exchange, base: string, known: readonly Capture[]): string {
   const { method, url, inAbsoluteForm, headers, content } = exchange.request;
   const isHead = method === 'HEAD';
-  // with -X HEAD curl waits for content, and shows what must not be there
+  // with -X HEAD curl waits for content, and shows it although there must be none
   const isForContent = isHead && (exchange.via === 'socket' || sizeOf(exchange) > 0);
   const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, known)}`;
   const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
   return [
     isHead && !isForContent ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
-    // what follows on a terminal begins on a new line
+    // so that whatever follows on a terminal begins on a new line
     "-w '\\n'",
     ...(isForContent ? ['--max-time 5'] : []),
     // curl would add one

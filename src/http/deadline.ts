@@ -6,7 +6,7 @@ export interface Deadline {
   readonly signal: AbortSignal;
 }
 
-/** How long an interrupted run waits for responses that are under way: they say what to remove. */
+/** How long an interrupted run waits for responses to requests in flight: they say what to remove. */
 const graceMs = 500;
 
 /**
@@ -21,7 +21,7 @@ export function stopInTime({ timeoutMs, signal }: Deadline, stop: (reason: Error
   };
   const overdue = () => stop(new TransportError('timeout', `no complete response within ${timeoutMs} ms`));
   const timer = setTimeout(() => {
-    // what arrived while this process was blocked is read first: it was not the other side that took so long
+    // data that arrived while this process was blocked is read first: the other side was not late
     late = setImmediate(overdue);
   }, timeoutMs);
   signal.addEventListener('abort', interrupted, { once: true });

@@ -5,13 +5,13 @@ import { clientOf, closeAll, serving } from './testing/servers.ts';
 
 afterEach(closeAll);
 
-test('what is cut off within a character is text up to it', async () => {
+test('content that is cut off within a character is text up to that character', async () => {
   const url = await serving((_request, response) => response.end('é'.repeat(600)));
   const exchange = await clientOf(url, { maxBodyBytes: 11 }).send({ method: 'GET', path: '/' });
   expect(exchange.response).toMatchObject({ content: { text: 'ééééé' }, truncated: true });
 });
 
-test('content that swells when it is decoded is cut off', async () => {
+test('content that becomes too long when decoded is cut off', async () => {
   const url = await serving((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip');
     response.end(gzipSync('x'.repeat(100_000)));
@@ -20,7 +20,7 @@ test('content that swells when it is decoded is cut off', async () => {
   expect(exchange.response).toMatchObject({ content: { text: 'x'.repeat(1000) }, truncated: true });
 });
 
-test('content that only says that it is coded stays as it came', async () => {
+test('content that only claims to be encoded stays as it is', async () => {
   const url = await serving((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip');
     response.end('{}');
@@ -28,7 +28,7 @@ test('content that only says that it is coded stays as it came', async () => {
   expect(json(await clientOf(url).send({ method: 'GET', path: '/' }))).toEqual({});
 });
 
-test('what came, what it decodes to, and what is kept of it are three sizes', async () => {
+test('received, decoded and kept content each have a size', async () => {
   const coded = gzipSync('x'.repeat(20_000));
   const url = await serving((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip');
@@ -40,7 +40,7 @@ test('what came, what it decodes to, and what is kept of it are three sizes', as
   expect(response?.content).toEqual({ text: 'x'.repeat(1_000) });
 });
 
-test('what swells without an end is not counted to it', async () => {
+test('content that decodes to far more is not counted to its end', async () => {
   const url = await serving((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip');
     response.end(gzipSync('x'.repeat(1_000_000)));
@@ -49,7 +49,7 @@ test('what swells without an end is not counted to it', async () => {
   expect(response).toMatchObject({ truncated: true, unfinished: true });
 });
 
-test('of a collection all that is counted is kept, and what swells beyond is not decoded', async () => {
+test('all counted content of a collection is kept, and anything beyond is not decoded', async () => {
   const url = await serving((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip');
     response.end(gzipSync('x'.repeat(1_000_000)));

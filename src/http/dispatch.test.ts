@@ -7,7 +7,7 @@ afterEach(closeAll);
 
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
 
-/** A server that answers so many requests on a connection, and closes it as the next one comes in. */
+/** A server that answers that many requests on a connection, and closes it when the next one arrives. */
 async function closingAfter(most: number) {
   const heard: string[] = [];
   const url = await rawServer((socket) => {
@@ -22,7 +22,7 @@ async function closingAfter(most: number) {
   return { url, heard };
 }
 
-test('a safe request that meets a closed connection goes out again on a new one', async () => {
+test('a safe request on a connection that was closed is sent again on a new one', async () => {
   const { url, heard } = await closingAfter(1);
   const client = clientOf(url, { concurrency: 1 });
   for (let count = 0; count < 6; count += 1)
@@ -30,7 +30,7 @@ test('a safe request that meets a closed connection goes out again on a new one'
   expect(heard).toHaveLength(6);
 });
 
-test('once a connection was closed without a word, no write goes out on one that was used before', async () => {
+test('once a connection was closed without notice, no write is sent on a reused one', async () => {
   const { url } = await closingAfter(2);
   const client = clientOf(url, { concurrency: 1 });
   const statuses: (number | undefined)[] = [];
@@ -39,7 +39,7 @@ test('once a connection was closed without a word, no write goes out on one that
   expect(statuses.filter((status) => status === undefined)).toHaveLength(1);
 });
 
-test('whoever closes a connection over a target in absolute form is sent all others on kept ones', async () => {
+test('a server that closes a connection because of an absolute-form target still gets other requests on kept ones', async () => {
   const reused: boolean[] = [];
   const known = new Set<Socket>();
   const url = await serving(({ url = '', socket }, response) => {
@@ -57,7 +57,7 @@ test('whoever closes a connection over a target in absolute form is sent all oth
   expect(reused).toEqual([false, true]);
 });
 
-test('a response that was cut off is none', async () => {
+test('a response that was cut off counts as missing', async () => {
   const url = await rawServer((socket) =>
     socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc')),
   );
@@ -68,7 +68,7 @@ test('a response that was cut off is none', async () => {
 test.each([
   ['with Content-Length', { 'Content-Length': '5000' }],
   ['chunked', {}],
-])('content beyond what is kept is counted to its end: %s', async (_about, headers) => {
+])('content beyond the kept part is counted to its end: %s', async (_about, headers) => {
   const url = await serving((_request, response) => {
     response.writeHead(200, headers);
     response.end('1'.repeat(5_000));
@@ -83,14 +83,14 @@ test.each([
   expect(json(exchange)).toBeUndefined();
 });
 
-test('of a collection all is kept that is counted', async () => {
+test('all counted content of a collection is kept', async () => {
   const list = Array.from({ length: 1_000 }, (_, index) => index);
   const url = await serving((_request, response) => response.end(JSON.stringify(list)));
   const exchange = await clientOf(url).send({ method: 'GET', path: '/', isLong: true });
   expect(json(exchange)).toEqual(list);
 });
 
-test('content without an end is counted for a while, and no size of it is known', async () => {
+test('endless content is counted for a while, and its size stays unknown', async () => {
   const url = await rawServer((socket) => {
     const pour = () => socket.writable && socket.write('x'.repeat(10_000), pour);
     socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n', pour));
@@ -99,7 +99,7 @@ test('content without an end is counted for a while, and no size of it is known'
   expect(response).toMatchObject({ truncated: true, unfinished: true });
 });
 
-test('blanks around the value of a field are no part of it, wherever the octets are parted', async () => {
+test('white space around a field value is not part of it, wherever the bytes are split', async () => {
   const line = 'X-Blanks: \t a  b \t \r\n';
   for (let at = 1; at < line.length; at += 1) {
     const url = await rawServer((socket) =>
@@ -115,7 +115,7 @@ test('blanks around the value of a field are no part of it, wherever the octets 
   }
 });
 
-test('content goes out in chunks where that is asked for, and else with its length', async () => {
+test('content is sent in chunks if requested, and otherwise with its length', async () => {
   const url = await serving((incoming, outgoing) => {
     incoming.toArray().then((octets) => {
       const { 'content-length': length, 'transfer-encoding': coding } = incoming.headers;

@@ -65,8 +65,8 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
   const single = new Pool(origin, { ...usual, pipelining: 0 });
   let [entrusted, closed] = [0, 0];
   /**
-   * Once the server has closed a persistent connection without notice, writes use new ones; if it does so often, everything does.
-   * Closing one because of a target in absolute form says nothing about others.
+   * Once the server has closed a persistent connection without notice, writes use new ones; if it does so often,
+   * everything does. Closing one because of an absolute-form target says nothing about other requests.
    */
   const maySend = (request: Message) =>
     request.inAbsoluteForm === undefined && (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
@@ -104,7 +104,10 @@ function dispatchOptions(origin: string, request: Message): Dispatcher.DispatchO
   };
 }
 
-/** Content in two parts, cut within its first character of several octets, or in the middle: who decodes each part by itself spoils it. */
+/**
+ * Content in two parts, cut within its first multi-byte character, or in the middle: a server that decodes each part by
+ * itself corrupts it.
+ */
 function inTwo(octets: Buffer): readonly Buffer[] {
   const within = octets.findIndex((octet) => octet >= 0x80 && octet < 0xc0);
   const cut = within < 0 ? Math.ceil(octets.length / 2) : within;

@@ -8,7 +8,7 @@ afterEach(closeAll);
 
 const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
-/** What is read from a socket on which these pieces come in after something was written. */
+/** What is read from a socket that receives these pieces after something was written to it. */
 function readThrough(pieces: readonly string[]): string {
   const waiting = pieces.map((piece) => Buffer.from(piece, 'latin1'));
   const socket = { write: () => true, read: () => waiting.shift() ?? null } as unknown as Socket;
@@ -20,7 +20,7 @@ function readThrough(pieces: readonly string[]): string {
   return text;
 }
 
-test('interim responses are passed over, in whatever pieces they come', () => {
+test('interim responses are skipped, in whatever pieces they arrive', () => {
   const interim = fc.constantFrom(
     'HTTP/1.1 100 Continue\r\n\r\n',
     'HTTP/1.1 102 Processing\r\n\r\n',
@@ -38,7 +38,7 @@ test('interim responses are passed over, in whatever pieces they come', () => {
   );
 });
 
-test('what looks like one within content stays, and so does a change of the protocol', () => {
+test('content that looks like an interim response stays, and so does a change of protocol', () => {
   const content = 'HTTP/1.1 100 Continue\r\n\r\n';
   const whole = `HTTP/1.1 200 OK\r\nContent-Length: ${content.length}\r\n\r\n${content}`;
   expect(readThrough([whole.slice(0, -content.length), content])).toBe(whole);
@@ -47,7 +47,7 @@ test('what looks like one within content stays, and so does a change of the prot
   );
 });
 
-test('a 100 that nobody asked for is no answer and ends no connection', async () => {
+test('an unrequested 100 is not a response and ends no connection', async () => {
   let connections = 0;
   const url = await rawServer((socket) => {
     connections += 1;
@@ -64,14 +64,14 @@ test('a 100 that nobody asked for is no answer and ends no connection', async ()
   expect(connections).toBe(1);
 });
 
-/** A server that answers each request on a connection with the next of these, and the last one again. */
+/** A server that answers each request on a connection with the next of these, repeating the last one. */
 const answering = (...answers: readonly string[]) =>
   rawServer((socket) => {
     let count = 0;
     socket.on('data', () => socket.write(answers[Math.min(count++, answers.length - 1)] ?? ''));
   });
 
-test('an exchange says of which version the response is, and what came before and behind it', async () => {
+test('an exchange states the HTTP version of the response, and what preceded and followed it', async () => {
   const chunked =
     'HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n2\r\nok\r\n0\r\nX-Sum: 7\r\n\r\n';
   const whole = `HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${chunked.replace('1.0', '1.1')}`;
@@ -95,7 +95,7 @@ test('an exchange says of which version the response is, and what came before an
   expect((await old.send({ method: 'GET', path: '/' })).response?.httpVersion).toBe('1.0');
 });
 
-test('what follows the header section of a response to HEAD is seen, unless it is another response', async () => {
+test('bytes after the header section of a response to HEAD are seen, unless they are another response', async () => {
   const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n';
   const cases = [
     ['', 0, ''],
@@ -116,7 +116,7 @@ test('what follows the header section of a response to HEAD is seen, unless it i
   expect((await client.send({ method: 'HEAD', path: '/' })).response?.content).toEqual({ text: 'ok' });
 });
 
-test('an exchange says whether its connection has brought a response before', async () => {
+test('an exchange says whether its connection had carried a response before', async () => {
   const client = clientOf(await answering(ok), { concurrency: 1 });
   const reused = [];
   for (let time = 0; time < 3; time += 1)
@@ -129,14 +129,14 @@ test('an exchange says whether its connection has brought a response before', as
     expect((await closing.send({ method: 'GET', path: '/' })).response?.reused).toBeUndefined();
 });
 
-test('what is said of a response is said of no other, however many connections are read at once', async () => {
+test('a heading is attributed to the right response, however many connections are read at once', async () => {
   const url = await rawServer((socket) =>
     socket.on('data', (octets) => {
       const number = /\/(\d+)/.exec(octets.toString())?.[1] ?? '';
       const status =
         Number(number) % 2 === 0 ? '' : `HTTP/1.1 103 Early Hints\r\nX-Number: ${number}\r\n\r\n`;
       const answer = `${status}HTTP/1.1 200 OK\r\nX-Number: ${number}\r\nContent-Length: 2\r\n\r\nok`;
-      // a head in two pieces, between which others are read
+      // a header section in two pieces, between which other connections are read
       socket.write(answer.slice(0, -20));
       setImmediate(() => socket.write(answer.slice(-20)));
     }),
@@ -162,7 +162,7 @@ test('start and end are on one clock, in fractions of a millisecond', async () =
   expect(times.some((ms) => !Number.isInteger(ms))).toBe(true);
 });
 
-test('what comes before and behind a response is written without secrets', async () => {
+test('interim responses and trailers are written without secrets', async () => {
   const secret = `X-Echo: ${token}\r\nSet-Cookie: session=anything\r\n`;
   const answer = `HTTP/1.1 103 Early Hints\r\n${secret}\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n${secret}\r\n`;
   const client = clientOf(await answering(answer));
@@ -175,7 +175,7 @@ test('what comes before and behind a response is written without secrets', async
   }
 });
 
-test('a server that says 103 without an end is kept within bounds', async () => {
+test('of an endless series of 103, only a bounded number is kept', async () => {
   const client = clientOf(await answering(`${'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(500)}${ok}`));
   const { response } = await client.send({ method: 'GET', path: '/' });
   expect(response?.interim).toHaveLength(8);

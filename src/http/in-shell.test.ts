@@ -7,7 +7,7 @@ import type { HeaderField } from './exchange.ts';
 import { isForShell } from './in-shell.ts';
 import { exchange } from './testing/exchanges.ts';
 
-/** The header fields that a shell sends by the lines for a request with these. */
+/** The header fields that a shell sends when it runs the lines for a request with these fields. */
 function sentByShell(headers: readonly HeaderField[], literal?: readonly string[]): readonly string[] {
   const made = exchange({ id: 1 });
   const request = { ...made.request, headers, ...(literal && { literal }) };
@@ -23,7 +23,7 @@ function sentByShell(headers: readonly HeaderField[], literal?: readonly string[
 
 const schemes = [bearerScheme('SECRET'), basicScheme('ada', 'USER', 'SECRET'), keyScheme('X-Key', 'SECRET')];
 
-test.each(schemes)('each credential of $name is sent by a shell as it was sent', (scheme) => {
+test.each(schemes)('a shell sends each credential of $name as it was sent', (scheme) => {
   const secret = 'Se(r"t $1';
   const all = [credentialOf(scheme, secret), ...wrongCredentials(scheme, secret)];
   for (const { label, fields, recorded } of all)
@@ -39,7 +39,7 @@ test.each([
   '$(printf %s "$(printf pwned)" | base64 | tr -d \'\\n\')',
   '${SECRET:-$(printf pwned)}',
   'back\\slash "quoted"',
-])('what a client itself has in a header field is sent as it is: %s', (value) => {
+])('a literal header field is sent as it is: %s', (value) => {
   const literal = isForShell(value) ? ['X-Tenant'] : undefined;
   expect(sentByShell([['X-Tenant', value]], literal)).toEqual([`X-Tenant: ${value}`]);
 });

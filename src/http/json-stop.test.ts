@@ -13,7 +13,7 @@ const parses = (text: string) => {
   }
 };
 
-/** JSON texts in which one character is left out, doubled or another one. */
+/** JSON texts in which one character is omitted, doubled or replaced. */
 const nearlyJson = fc
   .tuple(
     fc.json(),
@@ -34,7 +34,7 @@ test('a text stops somewhere if and only if it does not parse', () => {
   );
 });
 
-test('what stands behind a whole text is where it stops, and of a beginning no more is read than is there', () => {
+test('parsing stops after a complete text, or at the end of an incomplete one', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), (text, cutAt) => {
       expect(whereParsingStops(`${text};`)).toBe(text.length);

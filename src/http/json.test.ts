@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsedJson } from './json.ts';
 
-test('integers are written again as they were spelled, however long', () => {
+test('integers are written as they were spelled, however long', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (integer) => {
       const text = `{"id":${integer},"in":[${integer}]}`;
@@ -11,7 +11,7 @@ test('integers are written again as they were spelled, however long', () => {
   );
 });
 
-test('two integers that one double stands for are two', () => {
+test('two integers with the same double remain different', () => {
   expect(parsedJson('9007199254740993')).not.toEqual(parsedJson('9007199254740992'));
 });
 
@@ -37,12 +37,12 @@ test.each(['1.5', '9007199254740993.5', '1e-3', '12345678901234567895e-1', '1e99
   },
 );
 
-test('what is too long to be worked out is left as it is, however many of its digits are zeros', () => {
+test('a number that is too long to compute stays as it is, however many of its digits are zeros', () => {
   const zeros = '0'.repeat(1_000_000);
   expect(parsedJson(`[0.${zeros}1, 9007199254740992.${zeros}1]`)).toEqual([0, 9007199254740992]);
 });
 
-test('whatever else there is, is what JSON.parse makes of it', () => {
+test('everything else is parsed as JSON.parse does', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify(value);
@@ -53,6 +53,6 @@ test('whatever else there is, is what JSON.parse makes of it', () => {
   );
 });
 
-test('digits in a text are no number', () => {
+test('digits within a string are not a number', () => {
   expect(parsedJson('["12345678901234567890", 1.5]')).toEqual(['12345678901234567890', 1.5]);
 });

@@ -33,12 +33,18 @@ BigInt.prototype.toJSON = function spelled(this: bigint) {
   return JSON.rawJSON(String(this));
 };
 
-/** Whether there may be a number of which a double does not hold all: a long one where a value begins, or one with an exponent. */
+/**
+ * Whether there may be a number that a double cannot hold exactly: a long one where a value begins, or one with an
+ * exponent.
+ */
 function mayHaveLong(text: string): boolean {
   return /(?:^|[:,[\s])-?(?:[\d.]{16}|[\d.]+[eE])/.test(text);
 }
 
-/** A value as it is read again once it was written. @throws TypeError if a user's own rule returned what JSON cannot hold */
+/**
+ * A value as it is read back after it was written. @throws TypeError if a user's own rule returned what JSON cannot
+ * hold
+ */
 export function asJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }
@@ -54,7 +60,7 @@ function exact(_name: string, value: unknown, context?: { readonly source?: stri
   return integerOf(source) ?? value;
 }
 
-/** The digits of the longest number that is worked out: nobody counts with more, and they would fill the memory. */
+/** The digits of the longest number that is computed: nobody calculates with more, and they would fill the memory. */
 const mostDigits = 1_000;
 
 /** The integer that a number is, however it is spelled: with a fraction of zeros, or an exponent (RFC 8259 6). */

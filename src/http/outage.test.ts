@@ -12,13 +12,13 @@ function answered(status = 200, sketch: Parameters<typeof exchange>[0] = {}): Ex
   return exchange({ id: count, status, ...sketch });
 }
 
-/** @param tookMs - until there was no answer */
+/** @param tookMs - after how long it was given up */
 function unanswered(kind: TransportProblem, tookMs = 0): Exchange {
   const { response: _, ...rest } = answered();
   return { ...rest, endMs: rest.startMs + tookMs, problem: { kind, message: `it was ${kind}` } };
 }
 
-/** A lookout on a clock that stands still but for what is waited for; its knocks come to these, the last one for ever. */
+/** A lookout on a clock that advances only when told to; its knocks have these results, the last one repeated. */
 function lookoutWith(...knocks: readonly (() => Exchange | undefined)[]) {
   const time = holdTime();
   const times: number[] = [];
@@ -36,7 +36,7 @@ function lookoutWith(...knocks: readonly (() => Exchange | undefined)[]) {
 const refusing = () => unanswered('refused');
 const fine = () => answered();
 
-test('one refused connection has it knocked at, ever more seldom, and at last the target is lost', async () => {
+test('after one refused connection the target is probed, with growing pauses, and finally lost', async () => {
   const { lookout, time, times } = lookoutWith(refusing);
   lookout.saw(answered());
   const inFlight = unanswered('reset');
@@ -53,7 +53,7 @@ test('one refused connection has it knocked at, ever more seldom, and at last th
   expect(await lookout.isBack()).toBe(false);
 });
 
-test('a restart is survived: who waits goes on once the target answers', async () => {
+test('a run survives a restart: whatever waits continues once the target answers', async () => {
   const { lookout, time, times } = lookoutWith(refusing, refusing, refusing, refusing, refusing, fine);
   lookout.saw(answered());
   lookout.saw(unanswered('refused'));
@@ -66,7 +66,7 @@ test('a restart is survived: who waits goes on once the target answers', async (
   expect(lookout.outage()).toBeUndefined();
 });
 
-test('what another lane is answered meanwhile says the same', async () => {
+test('a response to another concurrent request also shows that the target is back', async () => {
   const { lookout, time } = lookoutWith(refusing);
   lookout.saw(answered());
   lookout.saw(unanswered('refused'));
@@ -83,7 +83,7 @@ test.each([
   ['time-outs', () => unanswered('timeout')],
   ['answers of a gateway', () => answered(502)],
   ['requests that were put off to the end', () => answered(503)],
-])('%s may be about the request: only three in a row have the target knocked at', async (_, silence) => {
+])('%s may be due to the request: only after three in a row is the target probed', async (_, silence) => {
   const { lookout, time, times } = lookoutWith(fine);
   lookout.saw(answered());
   for (const one of [silence, silence, fine, silence, silence]) lookout.saw(one());
@@ -118,7 +118,7 @@ test('a refusal, a limit and a breakdown are answers', async () => {
   expect(times).toEqual([]);
 });
 
-test('of a target that never answered nothing is said here, and it is not waited for', async () => {
+test('a target that never answered is neither reported here nor waited for', async () => {
   const { lookout, times } = lookoutWith(refusing);
   for (let time = 0; time < 5; time += 1) lookout.saw(unanswered('refused'));
   await lookout.clear();
@@ -126,7 +126,7 @@ test('of a target that never answered nothing is said here, and it is not waited
   expect(times).toEqual([]);
 });
 
-test('where nothing more may be sent, the target is neither back nor lost', async () => {
+test('if nothing more may be sent, the target is neither back nor lost', async () => {
   const { lookout } = lookoutWith(() => undefined);
   lookout.saw(answered());
   lookout.saw(unanswered('refused'));

@@ -52,7 +52,7 @@ interface Means {
  */
 const mostInARow = 3;
 
-/** In flight at most; requests that were sent later are irrelevant. */
+/** How many requests in flight are kept; those that were sent later are irrelevant. */
 const mostKept = 50;
 
 /**

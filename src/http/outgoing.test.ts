@@ -45,7 +45,7 @@ test.each(['Accept', 'Accept-Encoding', 'User-Agent', 'Content-Type'])(
   },
 );
 
-test('a field that a request leaves out is not there, whoever would set it', async () => {
+test('a field that a request leaves out is not sent, whoever would set it', async () => {
   const complete = completing({
     baseUrl: new URL('http://127.0.0.1'),
     authority: nobody,
@@ -57,12 +57,12 @@ test('a field that a request leaves out is not there, whoever would set it', asy
   expect([...fields, ...recorded].map(([name]) => name.toLowerCase())).not.toContain('accept');
 });
 
-test('what a request itself is about stands in the place of both', async () => {
+test('a field that is essential for the request replaces both', async () => {
   const fields = await sent([['content-type', 'of the profile']], [['Content-Type', 'text/plain']], []);
   expect(valuesOf(fields, 'content-type')).toEqual(['text/plain']);
 });
 
-test('a request without content says nothing of its type', async () => {
+test('a request without content has no Content-Type', async () => {
   expect(valuesOf(await sent([['content-type', 'of the profile']]), 'content-type')).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test.each<[string, Partial<HttpRequest>, readonly string[] | undefined]>([
     ['if-match', 'accept'],
   ],
   ['what it has not', { without: ['accept'] }, ['accept']],
-])('of %s it is said whether that is unusual', async (_, members, unusual) => {
+])('%s: whether that is unusual is recorded', async (_, members, unusual) => {
   const extra: readonly HeaderField[] = [['X-Tenant', 'acme']];
   const complete = completing({
     baseUrl: new URL('http://127.0.0.1'),

@@ -7,6 +7,6 @@ test.each([
   ['read', 'EHOSTUNREACH', 'reset'],
   ['write', 'ENETUNREACH', 'reset'],
   ['read', 'ECONNRESET', 'reset'],
-])('%s %s: whether anything went out is told apart', (syscall, code, kind) => {
+])('%s %s: the problem says whether anything was sent', (syscall, code, kind) => {
   expect(problemOf(Object.assign(new Error('why'), { code, syscall })).kind).toBe(kind);
 });

@@ -18,7 +18,7 @@ export interface Renewal {
   saw(sent: Sent): void;
   /**
    * @param once - sends it
-   * @param sentIn - what was sent by that, however many requests
+   * @param sentIn - the requests that it sent, however many
    */
   renewing<T>(once: (time: number) => Promise<T>, sentIn: (result: T) => readonly Sent[]): Promise<T>;
 }

@@ -9,7 +9,7 @@ export interface HttpRequest {
   /** The request target is sent in absolute form, as to a proxy (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
   readonly json?: unknown;
-  /** The content as it is written, if that is not as `JSON.stringify` writes `json`, or no JSON. */
+  /** The content as it is sent, if that is not what `JSON.stringify` makes of `json`, or not JSON. */
   readonly body?: string;
   /** In addition to the default fields, or in their place. */
   readonly headers?: readonly HeaderField[];
@@ -30,7 +30,10 @@ export function isSafe({ method }: Pick<HttpRequest, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether a method, in letters of either case, may change something (RFC 9110 9.2.1); OPTIONS does not, though it is not repeated. */
+/**
+ * Whether a method, in upper or lower case, may change something (RFC 9110 9.2.1); OPTIONS does not, though `isSafe`
+ * does not include it.
+ */
 export function isUnsafe(method: string): boolean {
   const name = method.toUpperCase();
   return !isSafe({ method: name }) && name !== 'OPTIONS';

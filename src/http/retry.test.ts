@@ -8,14 +8,14 @@ import { type HeldTime, holdTime, turns, until } from './testing/time.ts';
 
 afterEach(closeAll);
 
-/** Retries on a clock that stands still but for what is waited for. */
+/** Retries on a clock that advances only when told to. */
 function retries(): Retries & { readonly time: HeldTime } {
   const time = holdTime();
   const budget = new Budget({ concurrency: 2, maxRequests: 1000 }, new AbortController().signal);
   return { budget, limits: usualRetryLimits, givenUp: new Set(), time };
 }
 
-/** Asks, is answered in this order (the last answer for ever), and tells when it asked, in ms. */
+/** Sends requests that get these responses in order (the last one repeated), and returns when it sent them, in ms. */
 async function asking(at: ReturnType<typeof retries>, answers: readonly Exchange[], kind = 'GET /') {
   const begun = at.time.passed();
   const times: number[] = [];
@@ -46,11 +46,11 @@ test.each([
   ['a fraction, which is no word of HTTP', putOff(503, ['Retry-After', '1.5']), 100],
   ['less than nothing', putOff(503, ['Retry-After', '-1']), 100],
   ['something else', putOff(503, ['Retry-After', 'soon']), 100],
-])('where the target names %s, it is asked again after that', async (_what, answer, ms) => {
+])('a Retry-After of %s determines when the request is repeated', async (_what, answer, ms) => {
   expect(await asking(retries(), [answer, fine])).toEqual({ status: 200, times: [0, ms] });
 });
 
-test('where the target says nothing, it is asked ever more seldom, and at last no more', async () => {
+test('without Retry-After, the pauses grow, and finally the request is given up', async () => {
   const { status, times } = await asking(retries(), [putOff(503)]);
   expect({ status, times }).toEqual({
     status: 503,
@@ -58,21 +58,21 @@ test('where the target says nothing, it is asked ever more seldom, and at last n
   });
 });
 
-test('who is put off for longer than a run can wait does not ask before that', async () => {
+test('a request that is deferred for longer than a run can wait is not repeated earlier', async () => {
   expect(await asking(retries(), [putOff(429, ['Retry-After', '86400'])])).toEqual({
     status: 429,
     times: [0],
   });
 });
 
-test('a limit by the minute is waited for', async () => {
+test('a per-minute limit is waited for', async () => {
   expect(await asking(retries(), [putOff(429, ['Retry-After', '60']), fine])).toEqual({
     status: 200,
     times: [0, 60_000],
   });
 });
 
-test('what was put off to the end is not waited for as long again, until it is answered', async () => {
+test('after a kind of request was deferred for good, it waits less until one is answered', async () => {
   const at = retries();
   await asking(at, [putOff(503)]);
   expect((await asking(at, [putOff(503)])).times).toEqual([0, 100, 300]);
@@ -81,7 +81,7 @@ test('what was put off to the end is not waited for as long again, until it is a
   expect((await asking(at, [putOff(503)])).times).toHaveLength(8);
 });
 
-test('who is put off holds everyone back, and every try is recorded', async () => {
+test('a deferred request delays all others, and every attempt is recorded', async () => {
   const time = holdTime();
   const seen: string[] = [];
   const recorded: number[] = [];
@@ -107,7 +107,7 @@ test('who is put off holds everyone back, and every try is recorded', async () =
   expect(recorded).toEqual([503, 200, 200]);
 });
 
-test('what a date is compared with is the clock of the response', () => {
+test('a date is compared with the Date of the response', () => {
   const { response } = putOff(503, ['Retry-After', date(7_000)], ['Date', date(5_000)]);
   expect(response && retryAfterMs(response)).toBe(2_000);
 });

@@ -18,14 +18,14 @@ export interface Route {
 }
 
 /**
- * Opens a connection to the host of a URL, ready to be written to. It offers only HTTP/1.1, also in TLS: the
+ * Opens a connection to the host of a URL, ready to be written to. It offers only HTTP/1.1, over TLS too: the
  * specification names no other version.
  * @throws TransportError, or what Node throws
  */
 export async function openSocket(url: URL, route: Route, signal: AbortSignal): Promise<Socket> {
   const socket =
     route.proxy === undefined ? direct(url, route) : connectPlain(addressOf(new URL(route.proxy)));
-  // between two steps nobody else listens, and an unhandled error event ends the process
+  // between two steps nothing else listens for errors, and an unhandled error event ends the process
   socket.on('error', () => {});
   socket.setNoDelay(true);
   const stop = () => socket.destroy(timeoutError());
@@ -106,7 +106,7 @@ async function tunnel(socket: Socket, url: URL, proxy: URL): Promise<void> {
   throw new TransportError('other', `the proxy answers ${status} to CONNECT`);
 }
 
-/** @throws the error with which the socket ends before that */
+/** @throws the error, if the socket fails first */
 function happens(socket: Socket, event: 'connect' | 'secureConnect' | 'readable'): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (work: () => void) => () => {

@@ -4,7 +4,7 @@ import { sameFields } from './same-fields.ts';
 
 const field = fc.tuple(fc.constantFrom('A', 'a', 'B', '__proto__'), fc.string({ maxLength: 300 }));
 
-test('what comes out is equal to what went in', () => {
+test('the result equals the argument', () => {
   fc.assert(
     fc.property(fc.array(fc.array(field), { maxLength: 10 }), (sections) => {
       const same = sameFields();
@@ -13,14 +13,14 @@ test('what comes out is equal to what went in', () => {
   );
 });
 
-test('what came before is the same one, not merely an equal one', () => {
+test('fields seen before yield the same object, not merely an equal one', () => {
   const same = sameFields();
   const [first] = same([['Server', 'a']]);
   expect(same([['Server', 'a']])[0]).toBe(first);
   expect(same([['server', 'a']])[0]).not.toBe(first);
 });
 
-test('a target that never says the same twice fills no memory: what came long ago is forgotten', () => {
+test('a target that never repeats itself does not fill the memory: old fields are forgotten', () => {
   const same = sameFields();
   const [first] = same([['Server', 'a']]);
   for (let index = 0; index < 10_000; index += 1) same([['Date', String(index)]]);

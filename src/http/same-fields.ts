@@ -1,14 +1,13 @@
 import type { HeaderField } from './exchange.ts';
 
-/** Values that are longer hardly come again. */
+/** Longer values rarely recur. */
 const longestValue = 256;
 
-/** What is known is forgotten beyond that, so that a target that never says the same twice fills no memory. */
+/** Once this many are known, all are forgotten, so that a target that never repeats itself does not fill the memory. */
 const mostKnown = 10_000;
 
 /**
- * Keeps one copy of header fields that come again and again: a run keeps thousands of exchanges, and servers
- * repeat themselves in each.
+ * Keeps one copy of recurring header fields: a run keeps thousands of exchanges, and servers repeat themselves in each.
  * @returns equal fields for the fields it is given, each the same one as long as it is known
  */
 export function sameFields(): (fields: readonly HeaderField[]) => readonly HeaderField[] {

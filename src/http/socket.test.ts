@@ -20,7 +20,7 @@ const heads: readonly (readonly [string, string, number])[] = [
   ['a line end too many', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n\r\n', 0],
 ];
 
-test.each(heads)('HEAD with %s and a GET behind it', async (name, head, surplus) => {
+test.each(heads)('HEAD with %s and a GET after it', async (name, head, surplus) => {
   const url = await rawServer((socket) => socket.once('data', () => socket.end(head + get)));
   const { exchange, sentinel } = await clientOf(url).wire({
     method: 'HEAD',
@@ -47,7 +47,7 @@ test('HEAD with a late body, on a connection that is closed', async () => {
   expect(ended).toBe('end');
 });
 
-test('a connection that stays open after its response is told apart', async () => {
+test('a connection that stays open after its response is recognised', async () => {
   const time = holdTime();
   let isAnswered = false;
   const url = await rawServer((socket) =>
@@ -62,7 +62,7 @@ test('a connection that stays open after its response is told apart', async () =
   expect(ended).toBe('idle');
 });
 
-test('what came while this process was held up is read before the server counts as silent', async () => {
+test('data that arrived while this process was blocked is read before the server counts as silent', async () => {
   const time = holdTime();
   let isAnswered = false;
   let saySurplus = () => {};
@@ -95,7 +95,7 @@ const sentinel: WireRequest = {
 };
 const closing: WireRequest = { method: 'HEAD', path: '/', mode: { kind: 'close' } };
 
-test('a server that keeps the rules is clean in both modes', async () => {
+test('a conforming server shows nothing wrong in either mode', async () => {
   const server = createServer((_request, response) => response.end('{"a":1}'));
   const client = clientOf(await listening(server));
   const closed = await client.wire(closing);
@@ -106,7 +106,7 @@ test('a server that keeps the rules is clean in both modes', async () => {
   expect({ ended, rest, sent: client.sent() }).toEqual({ ended: 'end', rest: undefined, sent: 3 });
 });
 
-test('what is in pieces is read as if it were whole', async () => {
+test('a response in pieces is read as if it were whole', async () => {
   const said = `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
   const url = await rawServer((socket) => {
     socket.setNoDelay(true);
@@ -124,7 +124,7 @@ test('what is in pieces is read as if it were whole', async () => {
   expect(received).toEqual({ text: said });
 });
 
-test('a body after HEAD that comes late, on a connection that is kept', async () => {
+test('HEAD with a late body, on a persistent connection', async () => {
   const url = await rawServer((socket) =>
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n');
@@ -145,7 +145,7 @@ test('a server that closes after HEAD leaves undecided what it would have sent',
   expect(result.sentinel).toBeUndefined();
 });
 
-test('a 408 on closing is blamed on nobody, and reported as what is left over', async () => {
+test('a 408 on closing is attributed to no request, and reported as surplus', async () => {
   const late = 'HTTP/1.1 408 Request Timeout\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
   const url = await rawServer((socket) =>
     socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n${get}${late}`)),
@@ -155,7 +155,7 @@ test('a 408 on closing is blamed on nobody, and reported as what is left over', 
   expect(rest).toEqual({ text: late });
 });
 
-test.each([204, 304])('octets after a %i are its content', async (status) => {
+test.each([204, 304])('bytes after a %i are its content', async (status) => {
   const url = await rawServer((socket) =>
     socket.once('data', () => socket.end(`HTTP/1.1 ${status} X\r\n\r\n{}`)),
   );
@@ -163,7 +163,7 @@ test.each([204, 304])('octets after a %i are its content', async (status) => {
   expect(exchange.response).toMatchObject({ status, size: 2, content: { text: '{}' } });
 });
 
-test('more than the limit is cut off', async () => {
+test('content beyond the limit is cut off', async () => {
   const url = await rawServer((socket) =>
     socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n\r\n${'x'.repeat(400_000)}`)),
   );
@@ -177,14 +177,14 @@ test.each([
   ['not-http', 'SSH-2.0-OpenSSH_9\r\n'],
   ['reset', ''],
   ['too-large', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(300_000)}\r\n\r\n`],
-])('%s: why there is no response on a socket', async (kind, said) => {
+])('%s is the reason for a missing response on a socket', async (kind, said) => {
   const url = await rawServer((socket) => socket.once('data', () => socket.end(said)));
   const { exchange } = await clientOf(url, { maxBodyBytes: 100_000 }).wire(closing);
   expect(exchange.response).toBeUndefined();
   expect(exchange.problem?.kind).toBe(kind);
 });
 
-test('a response that drips on a socket is ended by the time-out', async () => {
+test('the timeout ends a response that arrives byte by byte on a socket', async () => {
   const time = holdTime();
   let drops = 0;
   const url = await rawServer((socket) => {
@@ -205,7 +205,7 @@ test('a response that drips on a socket is ended by the time-out', async () => {
   expect(exchange.response?.status).toBe(200);
 });
 
-test('a request on a socket that is put off is sent again', async () => {
+test('a deferred request on a socket is sent again', async () => {
   let count = 0;
   const url = await serving((_request, response) => {
     count += 1;
@@ -218,7 +218,7 @@ test('a request on a socket that is put off is sent again', async () => {
   expect([count, client.sent()]).toEqual([4, 4]);
 });
 
-test('no secret is in what a socket received', async () => {
+test('what a socket received is recorded without secrets', async () => {
   const url = await rawServer((socket) =>
     socket.once('data', () =>
       socket.end(`HTTP/1.1 200 OK\r\nX-Echo: ${token}\r\n\r\n\xff${token}`, 'latin1'),

@@ -21,10 +21,7 @@ export interface WireRequest extends HttpRequest {
 }
 
 export interface WireExchange {
-  /**
-   * For HEAD, 204 and 304, its content is every byte between its header section and the next message or the
-   * end.
-   */
+  /** For HEAD, 204 and 304, its content is every byte from its header section to the next message or the end. */
   readonly exchange: Exchange;
   /** Absent if the server closed after the first response, or did not answer the second request in time. */
   readonly sentinel?: Exchange;

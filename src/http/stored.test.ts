@@ -12,14 +12,14 @@ const elsewhere = { url: 'http://127.0.0.1/customers/a?pretty' };
 
 const read = get({ id: 3 });
 
-test('what says for how long it may be used again may come from a cache, unless it was written to at the same URL', () => {
+test('a response that may be reused may come from a cache, unless the same URL was written to', () => {
   expect(mayBeStored(read, [get(), put(elsewhere)])).toBe(true);
   expect(mayBeStored(read, [get(), put()])).toBe(false);
   expect(mayBeStored(read, [get(), put({ status: 409 })])).toBe(true);
   expect(mayBeStored(read, [put(), get({ id: 2.5 })])).toBe(true);
 });
 
-test('only what was stored before at the same URL may come from a cache', () => {
+test('only a response stored earlier for the same URL may come from a cache', () => {
   expect(mayBeStored(read, [])).toBe(false);
   expect(mayBeStored(read, [get({ id: 4 })])).toBe(false);
   expect(mayBeStored(read, [get(elsewhere)])).toBe(false);
@@ -48,11 +48,11 @@ test.each<[readonly HeaderField[], boolean]>([
   [[date, ['Expires', 'Thu, 01 Jan 2026 00:00:00 GMT']], false],
   [[date, ['Expires', '0']], false],
   [[['Expires', 'Thu, 01 Jan 2026 00:01:00 GMT']], false],
-])('what has the fields %o may be used again: %s', (headers, expected) => {
+])('a response with the fields %o may be reused: %s', (headers, expected) => {
   expect(mayBeStored(get({ id: 3, headers }), [get({ headers })])).toBe(expected);
 });
 
-test('what is older than it says comes from no cache', () => {
+test('a response past its lifetime comes from no cache', () => {
   const headers: readonly HeaderField[] = [['Cache-Control', 'max-age=1']];
   const at = (ms: number) => ({ ...get({ id: 3, headers }), startMs: ms });
   const first = { ...get({ headers }), startMs: -50, endMs: 0 };

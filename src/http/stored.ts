@@ -3,9 +3,9 @@ import type { Exchange, RecordedResponse } from './exchange.ts';
 import { isUnsafe } from './request.ts';
 
 /**
- * Whether a cache before the server may have answered a GET with a response that it had stored (RFC 9111 4): one to the very same URL
- * that says for how long it may be used again, and is no older. A write to that URL would have made the cache forget it (4.4), but one to
- * the same path with another query need not.
+ * Whether a cache in front of the server may have answered a GET with a stored response (RFC 9111 4): one for the very
+ * same URL that says how long it may be reused, and is no older. A write to that URL would have made the cache drop it
+ * (4.4), but one to the same path with another query need not.
  * @param others - exchanges before it, among others
  */
 export function mayBeStored(exchange: Exchange, others: readonly Exchange[]): boolean {
@@ -15,12 +15,12 @@ export function mayBeStored(exchange: Exchange, others: readonly Exchange[]): bo
   if (lifetimeMs === 0) return false;
   const before = others.filter((other) => other.id < id && other.request.url === request.url);
   const first = before.find((other) => other.request.method === 'GET' && isSame(other.response, response));
-  // it was stored by the time it had arrived
+  // its age counts from when it had arrived
   if (first === undefined || startMs - first.endMs > lifetimeMs) return false;
   return !before.some((other) => other.id > first.id && isUnsafe(other.request.method) && succeeded(other));
 }
 
-/** For how long a response may be used again without asking, in ms (RFC 9111 4.2.1); 0 unless it says so. */
+/** How long a response may be reused without asking the server, in ms (RFC 9111 4.2.1); 0 unless it says so. */
 function lifetimeOf(response: RecordedResponse): number {
   const directives = fields(response, 'Cache-Control')
     .flatMap((value) => value.toLowerCase().split(','))
@@ -36,7 +36,7 @@ function lifetimeOf(response: RecordedResponse): number {
   return Math.max(0, Number(expires) - Number(date)) || 0;
 }
 
-/** Whether one response is the other one, as a cache stored it: it leaves the content and the time of its origin as they are. */
+/** Whether one response is a stored copy of the other: a cache leaves the content and the `Date` as they are. */
 function isSame(one: RecordedResponse | undefined, other: RecordedResponse): boolean {
   return (
     one !== undefined &&

@@ -10,7 +10,7 @@ afterEach(closeAll);
 const asked = { method: 'GET', path: '/' } as const;
 const wired = { ...asked, mode: { kind: 'close' } } as const;
 
-test('a server that would rather speak HTTP/2 is spoken to in HTTP/1.1', async () => {
+test('a server that prefers HTTP/2 gets HTTP/1.1', async () => {
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
     response.setHeader('X-Version', request.httpVersion);
     response.end();
@@ -23,7 +23,7 @@ test('a server that would rather speak HTTP/2 is spoken to in HTTP/1.1', async (
   }
 });
 
-test('a certificate that cannot be verified is accepted only where that is asked for', async () => {
+test('a certificate that cannot be verified is accepted only if requested', async () => {
   const url = await listening(
     createServer(certificate, (_request, response) => response.end('{}')),
     '127.0.0.1',
@@ -58,7 +58,7 @@ test.each(['http', 'https'])(
   },
 );
 
-test('TLS with a server that does not speak it is a problem of TLS', async () => {
+test('TLS with a server that does not speak it is a TLS problem', async () => {
   const url = await serving((_request, response) => response.end());
   const client = clientOf(new URL(url.href.replace('http:', 'https:')));
   expect((await client.send(asked)).problem?.kind).toBe('tls');

@@ -6,7 +6,7 @@ import { createTrafficCounter, joinedTraffic, type MethodTraffic, type Traffic }
 const seed = 20261121;
 const beginning = Date.parse('2026-01-01T00:00:00.000Z');
 
-/** The figures of requests that were sent so many ms after the beginning and took so many ms. */
+/** The figures for requests, each with when it was sent and how long it took, in ms. */
 function counted(sent: readonly (readonly [atMs: number, durationMs: number])[], status = 200): Traffic {
   const counter = createTrafficCounter(beginning);
   for (const [atMs, durationMs] of sent) {
@@ -21,18 +21,18 @@ const durations = (values: readonly number[]) =>
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 describe('durations', () => {
-  test('of nothing there are none', () => {
+  test('without requests there are none', () => {
     expect(counted([])).toMatchObject({ intervals: [], methods: [] });
   });
 
-  test('median and 95 % are within the width of a range, 12 %, of the exact ones, the longest is exact', () => {
+  test('median and 95th percentile are within a range width (12 %) of the exact ones, and the longest is exact', () => {
     const ms = fc.double({ min: 0.02, max: 60_000, noNaN: true });
     fc.assert(
       fc.property(fc.array(ms, { minLength: 1, maxLength: 300 }), (values) => {
         const sorted = values.toSorted((a, b) => a - b);
         const exact = (percent: number) => sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? 0;
         const { medianMs, p95Ms, slowestMs, requests, histogram } = durations(values);
-        // µs are rounded
+        // values are rounded to µs
         expect(Math.abs(medianMs - exact(50))).toBeLessThanOrEqual(exact(50) * 0.122 + 0.002);
         expect(Math.abs(p95Ms - exact(95))).toBeLessThanOrEqual(exact(95) * 0.122 + 0.002);
         expect(slowestMs).toBeCloseTo(sorted.at(-1) ?? 0, 2);
@@ -45,7 +45,7 @@ describe('durations', () => {
     );
   });
 
-  test('every duration stands in a range that holds it', () => {
+  test('every duration is counted in a range that contains it', () => {
     const ms = fc.oneof(fc.double({ min: 0.02, max: 60_000, noNaN: true }), fc.constantFrom(0.1, 1, 10, 100));
     fc.assert(
       fc.property(ms, (value) => {
@@ -57,11 +57,11 @@ describe('durations', () => {
     );
   });
 
-  test.each([0, 0.001, 1e12])('%d ms has a place, too', (ms) => {
+  test.each([0, 0.001, 1e12])('%d ms is counted, too', (ms) => {
     expect(durations([ms])).toMatchObject({ requests: 1, slowestMs: ms, medianMs: ms, p95Ms: ms });
   });
 
-  test('what was not answered is counted', () => {
+  test('unanswered requests are counted', () => {
     expect(counted([[0, 1]], 0).methods).toMatchObject([{ requests: 1, unanswered: 1 }]);
     expect(counted([[0, 1]]).methods).toMatchObject([{ requests: 1, unanswered: 0 }]);
   });
@@ -92,7 +92,7 @@ describe('requests over time', () => {
     );
   });
 
-  test('the same requests in another order come to the same', () => {
+  test('the order of the requests does not matter', () => {
     const at = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 50 });
     const intervalsOf = (times: readonly number[]) => counted(times.map((atMs) => [atMs, 1])).intervals;
     fc.assert(
@@ -115,7 +115,7 @@ describe('requests over time', () => {
   });
 });
 
-test('the figures of parts, joined, are those of the whole', () => {
+test('the joined figures of the parts are those of the whole', () => {
   const request = fc.tuple(fc.integer({ min: 0, max: 12_000_000 }), fc.integer({ min: 0, max: 9_000_000 }));
   const part = fc.array(request, { maxLength: 30 });
   fc.assert(
@@ -132,7 +132,7 @@ test('the figures of parts, joined, are those of the whole', () => {
   );
 });
 
-test('parts that began at different times keep their distance', () => {
+test('parts that began at different times keep their offset', () => {
   const late = { ...counted([[0, 1]]), startedAt: new Date(beginning + 500).toISOString() };
   expect(joinedTraffic([late, counted([[0, 1]])]).intervals).toEqual([1, 0, 0, 0, 0, 1]);
 });

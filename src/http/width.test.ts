@@ -5,8 +5,8 @@ import { Width } from './width.ts';
 const pauseMs = 1_000;
 
 /**
- * What it comes to to send so many requests to a target that serves a few at once.
- * @param everyMs - what it takes to send as many as may be in flight
+ * The result of sending many requests to a target that serves a few at once. @param everyMs - how long it takes to send
+ * as many as may be in flight
  */
 const atTarget = (servesAtOnce: number, most: number, everyMs = 20) => {
   const width = new Width(most);
@@ -25,7 +25,7 @@ const atTarget = (servesAtOnce: number, most: number, everyMs = 20) => {
   return { putOff, places: width.places };
 };
 
-test('a target that serves few at once is soon asked by no more, and hardly ever puts off again', () => {
+test('a target that serves few at once soon gets no more than that, and hardly ever defers again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (servesAtOnce, most) => {
       const { putOff, places } = atTarget(servesAtOnce, most);
@@ -36,13 +36,13 @@ test('a target that serves few at once is soon asked by no more, and hardly ever
   );
 });
 
-test('where a pause takes no longer than asking does, as many are in flight as before', () => {
+test('if pauses take no longer than requests, as many are in flight as before', () => {
   const width = new Width(10);
   for (let pause = 0; pause < 20; pause += 1) width.putOff(1_500, pauseMs);
   expect(width.places).toBe(10);
 });
 
-test('a target that was overloaded for a while is asked by as many as before by and by', () => {
+test('a target that was overloaded for a while gradually gets as many requests as before', () => {
   const width = new Width(10);
   for (let pause = 0; pause < 10; pause += 1) {
     width.passed();

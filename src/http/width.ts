@@ -2,8 +2,9 @@
 const firstUntilWider = 100;
 
 /**
- * How many requests may be in flight. There are fewer if deferral takes longer than a response: a target that serves a certain number
- * at once, and defers the rest (503), then defers hardly any, and one that limits the rate is hardly slowed down.
+ * How many requests may be in flight. The number is reduced if a pause takes longer than the requests since the last
+ * one: then a target that serves a certain number at once, and defers the rest (503), defers hardly any, and a run
+ * against one that limits the rate is hardly slowed down.
  */
 export class Width {
   readonly #most: number;

@@ -39,7 +39,7 @@ function rendered({ status, fields, body, chunked }: Message): Buffer {
   ]);
 }
 
-test('messages one after the other are read as they were written', () => {
+test('consecutive messages are read as they were written', () => {
   fc.assert(
     fc.property(fc.array(message, { minLength: 1, maxLength: 4 }), (messages) => {
       const octets = Buffer.concat(messages.map(rendered));
@@ -69,7 +69,7 @@ test('a message that is cut off anywhere is incomplete, and nothing worse', () =
   );
 });
 
-test('octets of any kind are read without an error, and to an end', () => {
+test('arbitrary bytes are read without an error, and to an end', () => {
   const mutated = fc
     .tuple(message, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 255 })), { maxLength: 10 }))
     .map(([one, edits]) => {
@@ -94,7 +94,7 @@ test('octets of any kind are read without an error, and to an end', () => {
   );
 });
 
-test('interim responses and stray line ends are passed over', () => {
+test('interim responses and stray line ends are skipped', () => {
   const octets = Buffer.from(
     '\r\nHTTP/1.1 103 Early Hints\r\nLink: <a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi',
   );
@@ -102,7 +102,7 @@ test('interim responses and stray line ends are passed over', () => {
   expect(read).toMatchObject({ status: 200, httpVersion: '1.1', complete: true });
 });
 
-test('a status code that is none of HTTP is no interim response', () => {
+test('a status code that HTTP does not define is not an interim response', () => {
   const octets = Buffer.from('HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\nHTTP/1.1 200 OK\r\n\r\n');
   expect(readMessage(octets, 0, 'by fields')).toMatchObject({ status: 99, complete: true });
 });

@@ -77,7 +77,7 @@ function findHead(octets: Buffer, from: number): { readonly start: number; reado
   return undefined;
 }
 
-/** Of several status lines before one empty line, only the last begins a header section. */
+/** If several status lines precede one empty line, only the last begins a header section. */
 function lastHead(octets: Buffer, from: number, end: number) {
   const start = Math.max(
     from,

@@ -5,7 +5,7 @@ export interface Variable {
 
 /**
  * How requests are authenticated.
- * @template Value - what represents a value of the environment: its variable, or its content
+ * @template Value - how a value of the environment is represented: by its variable, or by its content
  */
 export type AuthenticationBy<Value> =
   | { readonly scheme: 'none' }
@@ -31,7 +31,7 @@ export type AuthenticationBy<Value> =
 /** As declared in a profile: secrets stay in the environment. */
 export type Authentication = AuthenticationBy<Variable>;
 
-/** The members that refer to values of the environment: what each is, and whether it is a secret. */
+/** The members that refer to values of the environment: what each value is, and whether it is a secret. */
 export const valueMembers = {
   token: { is: 'token', isSecret: true },
   value: { is: 'key', isSecret: true },

@@ -11,7 +11,7 @@ const schemes = [
   ['key', keyScheme('X-API-Key', 'API_KEY')],
 ] as const;
 
-test.each(schemes)('%s: no wrong credential is the right one alone', (_name, scheme) => {
+test.each(schemes)('%s: no wrong credential consists of just the right one', (_name, scheme) => {
   fc.assert(
     fc.property(tokens, (token) => {
       for (const { fields } of wrongCredentials(scheme, token))
@@ -21,7 +21,7 @@ test.each(schemes)('%s: no wrong credential is the right one alone', (_name, sch
   );
 });
 
-test('another token is as long as the right one, and tells nothing of it but that', () => {
+test('another token is as long as the right one, and reveals nothing else about it', () => {
   const another = (token: string) => wrongCredentials(bearerScheme(), token)[0]?.fields[0]?.[1];
   fc.assert(
     fc.property(tokens, tokens, (one, two) => {
@@ -37,7 +37,7 @@ test('a token without letters has no other case', () => {
   expect(labels).not.toContain('the token with its case swapped');
 });
 
-test.each(schemes)('%s: nothing that is recorded has the secret', (_name, scheme) => {
+test.each(schemes)('%s: nothing that is recorded contains the secret', (_name, scheme) => {
   const secret = 'A.token-of~some/length+9=';
   for (const { recorded } of [credentialOf(scheme, secret), ...wrongCredentials(scheme, secret)])
     expect(recorded.join()).not.toContain(secret.slice(0, -1));

@@ -7,7 +7,7 @@ export interface MaskedFields {
   readonly recorded: readonly HeaderField[];
 }
 
-/** Identifies the sender of a request; known by a label, so that no secret is ever recorded. */
+/** Identifies the sender of a request; records name it by its label, so that no secret is ever recorded. */
 export interface Credential extends MaskedFields {
   /** In words: `the token`, `the token without its last character`. */
   readonly label: string;
@@ -24,7 +24,7 @@ export interface Scheme {
   readonly field: string;
   /** The secret as named in reports: `the token`. */
   readonly secretIs: string;
-  /** The shell variable that has the secret. */
+  /** The shell variable that holds the secret. */
   readonly variable: string;
   /** The value of the field. */
   write(secret: string): string;

@@ -61,7 +61,7 @@ const secrets = fc
   })
   .map((parts) => parts.join('').replaceAll('\u0001', 'a'));
 
-/** A text with each of its characters in a way of its own, and each of what that comes to again, layer by layer. */
+/** A text with each of its characters escaped in its own way, and the result escaped again, layer by layer. */
 function written(text: string, [choices, ...more]: readonly (readonly number[])[]): string {
   if (choices === undefined) return text;
   const escaped = [...text].map((each, index) => escapes[choices[index % choices.length] ?? 0]?.(each));
@@ -71,7 +71,7 @@ function written(text: string, [choices, ...more]: readonly (readonly number[])[
 const choices = fc.array(fc.nat({ max: escapes.length - 1 }), { minLength: 40, maxLength: 40 });
 const layers = fc.array(choices, { maxLength: 3 });
 
-test('a secret is taken out however each of its characters is escaped, up to three times', () => {
+test('a secret is removed however each of its characters is escaped, up to three times', () => {
   fc.assert(
     fc.property(secrets, layers, (secret, chosen) => {
       const text = `\u0001${written(secret, chosen)}\u0001`;
@@ -81,7 +81,7 @@ test('a secret is taken out however each of its characters is escaped, up to thr
   );
 });
 
-test('so is as much of it as stands at the end of a text that was cut off', () => {
+test('so is the part of it at the end of a truncated text', () => {
   fc.assert(
     fc.property(secrets, fc.array(choices, { maxLength: 2 }), fc.nat(), (secret, chosen, cut) => {
       const least = written([...secret].slice(0, 8).join(''), chosen).length;
@@ -94,7 +94,7 @@ test('so is as much of it as stands at the end of a text that was cut off', () =
   );
 });
 
-test('a text without it stays as it is, whatever escapes it has', () => {
+test('a text without the secret stays as it is, whatever escapes it contains', () => {
   const pieces = fc.oneof(
     signs,
     fc.string({ unit: 'binary', maxLength: 3 }),
@@ -126,19 +126,19 @@ test.each([
   expect(redacting([secret]).within(text)).toBe(left.replaceAll('#', '[redacted]'));
 });
 
-test('of secrets that overlap nothing stays', () => {
+test('nothing of overlapping secrets remains', () => {
   expect(redacting(['abcdefgh12', 'gh12ijklmnop']).within('-abcdefgh12ijklmnop-')).toBe('-[redacted]-');
 });
 
 test.each(['\\', '%25', '&amp;', '&a%2561', '&', '+', '%5C', '\\u005c', '%26amp%3B'])(
-  'a long text of %s alone has few readings at each of its places',
+  'a long text of nothing but %s has few readings at each offset',
   (part) => {
     const text = part.repeat(20_000 / part.length);
     expect(patternOf(['\\%&+amp;-secret']).within(text)).toEqual([]);
   },
 );
 
-test('what stands as it is is found from each place on, as far as the longest goes, also where it repeats itself', () => {
+test('literal texts are found at each offset, up to the end of the longest, even if they repeat', () => {
   const few = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(fc.array(few, { minLength: 1, maxLength: 4 }), fc.array(few), (texts, parts) => {
@@ -148,7 +148,7 @@ test('what stands as it is is found from each place on, as far as the longest go
         return lengths.length === 0 ? [] : [[from, from + Math.max(...lengths)]];
       });
       expect(patternOf(texts).within(text)).toEqual(expected);
-      // what is written in another way somewhere is gone through otherwise, and comes to the same
+      // a text with an escape in it takes another path through the code, with the same result
       expect(patternOf(texts).within(`${text}%`)).toEqual(expected);
     }),
     { seed, numRuns: 500 },

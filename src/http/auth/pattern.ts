@@ -1,8 +1,8 @@
 import { beginsEscape, beyondAscii, meaningsAt, type Source, sourceOf } from './escapes.ts';
 
 /**
- * Finds texts in another one in which each character may be literal or escaped in its own way.
- * All readings are followed in parallel, so that none is followed twice.
+ * Finds texts within another text in which each character may be literal or escaped in its own way. All readings are
+ * followed in parallel, so that none is followed twice.
  */
 export interface Pattern {
   /** Where the texts are, ordered by their start; they may overlap. */
@@ -18,7 +18,9 @@ export type Range = readonly [from: number, to: number];
 interface State {
   /** The number of characters read. */
   readonly depth: number;
-  /** By the code of a meaning. There may be several, if a text contains the UTF-8 bytes of a character of another one. */
+  /**
+   * By the code of a meaning. There may be several, if a text contains the UTF-8 bytes of a character of another text.
+   */
   readonly edges: Map<number, State[]>;
   /** By the character, while the pattern is built. */
   readonly behind: Map<string, State>;
@@ -87,7 +89,7 @@ function longestPlain(text: string): string {
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
 
-/** The texts that contain none of the others: wherever one of the others is, one of these is. */
+/** The texts that contain none of the others: wherever any text occurs, one of these does. */
 function withoutLonger(texts: readonly string[]): readonly string[] {
   const different = [...new Set(texts)];
   return different.filter((text) => !different.some((other) => other !== text && text.includes(other)));

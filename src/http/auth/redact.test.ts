@@ -6,7 +6,7 @@ import { wrongCredentials } from './wrong-credentials.ts';
 
 const secret = 'S3cret/+"token é';
 
-test('a secret is taken out in every form in which it can be written', () => {
+test('a secret is removed in every form in which it can be written', () => {
   const redact = redacting([secret]).within;
   const base64 = Buffer.from(secret).toString('base64');
   const forms = [
@@ -33,7 +33,7 @@ test('texts without the secret stay as they are', () => {
   );
 });
 
-test('of a text that was cut off not even the beginning of a secret stays at its end', () => {
+test('not even the beginning of a secret remains at the end of a truncated text', () => {
   const redact = redacting([secret]).end;
   for (let length = 8; length < secret.length; length += 1)
     expect(redact(`text ${secret.slice(0, length)}`)).toBe('text [redacted]');
@@ -43,7 +43,7 @@ test('of a text that was cut off not even the beginning of a secret stays at its
 const tokens = fc.stringMatching(/^[\w.~+/=&"'-]{16,60}$/);
 const seed = 20261121;
 
-test('a secret is taken out of base64, whatever stands before and behind it', () => {
+test('a secret is removed from base64, whatever precedes and follows it', () => {
   fc.assert(
     fc.property(tokens, fc.string(), fc.string(), (token, before, behind) => {
       const text = Buffer.from(before + token + behind);
@@ -60,7 +60,7 @@ test('a secret is taken out of base64, whatever stands before and behind it', ()
   );
 });
 
-test('no echo of a wrong credential gives the token away', () => {
+test('no echo of a wrong credential reveals the token', () => {
   const token = 'A-token/of+some-length.9';
   const redact = redacting([token]).within;
   const swapped = (text: string) => (text.toLowerCase() === text ? text : text.toLowerCase());

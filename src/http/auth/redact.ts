@@ -19,7 +19,7 @@ export interface Redacting {
 /** A shorter part of a secret reveals nothing. */
 const leastPart = 8;
 
-/** @param words - secrets that are words: they are removed in base64, which no word is */
+/** @param words - secrets that are words: they are removed only in base64, which is never a word */
 export function redacting(secrets: readonly string[], words: readonly string[] = []): Redacting {
   const known = secrets.flatMap((secret) => [secret, ...nearMissesOf(secret)]);
   const pattern = patternOf([...known, ...[...known, ...words].flatMap(base64Of)]);

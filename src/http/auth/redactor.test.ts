@@ -11,7 +11,7 @@ test.each([
   expect(json({ at: text })).toEqual({ at: '1970-01-01T00:00:00Z' });
 });
 
-test('what is no date-time, or holds no secret, does not', () => {
+test('a text that is not a date-time, or contains no secret, does not', () => {
   const mixed = '2024-02-29T120000.123456789Z';
   expect(json({ at: mixed })).toEqual({ at: '2024-02-29T120000.[redacted]Z' });
   expect(json({ at: '20240229T120000,5Z' })).toEqual({ at: '20240229T120000,5Z' });

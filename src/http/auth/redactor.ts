@@ -86,7 +86,7 @@ function presented(secret: string): readonly string[] {
   ];
 }
 
-/** What becomes of the leaves of JSON. */
+/** How the leaves of JSON are redacted. */
 interface Leaves {
   readonly name: Redact;
   readonly value: Redact;
@@ -178,7 +178,7 @@ function redactedInterim(interim: readonly InterimResponse[], parts: Parts): rea
   return others.every((each, index) => each === interim[index]) ? interim : others;
 }
 
-/** In a standard header field of HTTP, a word has its HTTP meaning. */
+/** In a standard header field, a word that is also a secret has its HTTP meaning, and stays. */
 function redactedFields(fields: readonly HeaderField[], { within, value }: Parts): readonly HeaderField[] {
   const withoutSecrets = fields.map((field): HeaderField => {
     const [name, text] = field;

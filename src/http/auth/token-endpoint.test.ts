@@ -16,7 +16,7 @@ const asked = (url: URL | string, route: Route) =>
     route,
   );
 
-test('a token endpoint that only a proxy can reach is reached by it', async () => {
+test('a token endpoint that only a proxy can reach is reached through it', async () => {
   const url = await serving((_request, response) => response.end(token));
   const behind = `http://only-the-proxy-knows.invalid:${url.port}/token`;
   const proxy = await proxying();
@@ -26,7 +26,7 @@ test('a token endpoint that only a proxy can reach is reached by it', async () =
   await expect(asked(behind, { insecure: false })).rejects.toThrow('cannot be reached');
 });
 
-test('a token endpoint of a private authority is trusted by its certificate, and not without it', async () => {
+test('a token endpoint with a private CA is trusted with the certificate of that CA, and not without it', async () => {
   const server = createServer(certificate, (_request, response) => response.end(token));
   const url = await listening(server, '127.0.0.1', 'https');
   await expect(asked(url, { insecure: false, ca: certificate.cert })).resolves.toEqual({ secret: 'granted' });
@@ -36,7 +36,7 @@ test('a token endpoint of a private authority is trusted by its certificate, and
   );
 });
 
-test('a token endpoint that wants a certificate of its client gets it', async () => {
+test('a token endpoint that requires a client certificate gets it', async () => {
   const options = { ...certificate, ca: certificate.cert, requestCert: true, rejectUnauthorized: true };
   const server = createServer(options, (_request, response) => response.end(token));
   const url = await listening(server, '127.0.0.1', 'https');
@@ -45,7 +45,7 @@ test('a token endpoint that wants a certificate of its client gets it', async ()
   await expect(asked(url, route)).rejects.toThrow('cannot be reached');
 });
 
-test('a token that comes compressed, in spite of what was asked for, is one', async () => {
+test('a token that arrives compressed, although no compression was requested, is read', async () => {
   const { gzipSync } = await import('node:zlib');
   const url = await serving((_request, response) => {
     response.setHeader('Content-Encoding', 'gzip').end(gzipSync(token));

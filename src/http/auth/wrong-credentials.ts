@@ -9,7 +9,7 @@ function inToken(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** What a guard that looks at the beginning alone has no room for, and a header field has. */
+/** Longer than what a guard with a limited buffer may look at, but short enough for a header field. */
 const muchMore = 'x'.repeat(4_200);
 
 /** Forged tokens that careless code may take for an expression, for an empty value, or for a token that needs no secret. */
@@ -18,7 +18,7 @@ const forged: readonly (readonly [label: string, secret: string])[] = [
   ['an SQL condition', "' OR ''='"],
   ...['*', '%', '_', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
   ['three empty parts', 'not.a.token'],
-  // a field value may have such octets, and no token has (RFC 9110 5.5, RFC 6750 2.1)
+  // such bytes are allowed in a field value, but not in a token (RFC 9110 5.5, RFC 6750 2.1)
   ['letters beyond ASCII', 'pässwörd'],
   ['a claim without a signature', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
 ];
@@ -74,7 +74,10 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
   ];
 }
 
-/** The right secret in a place where a parser that trims, splits or searches would find it, with something before or after it. */
+/**
+ * The right secret with something before or after it, where a parser that trims, splits or searches would still find
+ * it.
+ */
 export const laxly: readonly (readonly [what: string, before: string, behind: string])[] = [
   ['and another word', 'Bearer ', ' other'],
   ['behind another word', 'Bearer other ', ''],
@@ -119,7 +122,9 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
   }
 }
 
-/** What is sent or may be echoed of a secret, and reveals it to anyone who knows how it was derived. */
+/**
+ * Variants of a secret that are sent or may be echoed, and that reveal it to anyone who knows how they were derived.
+ */
 export function nearMissesOf(secret: string): readonly string[] {
   const prefix = secret.slice(0, -1);
   return [swapCase(secret), ...(prefix.length < leastPrefix ? [] : [prefix])];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { originForm } from './origin-form.ts';
 
 /**
- * A proxy before a server that counts what passes it.
+ * A proxy in front of a server that counts what passes through it.
  * @param leadingTo - maps the path of a request to that at the server
  */
 export async function doorTo(url: string, leadingTo = (path: string) => path) {

@@ -1,6 +1,6 @@
 import type { Content, Exchange, HeaderField } from '../exchange.ts';
 
-/** What matters about a hand-made exchange; everything else is unremarkable. */
+/** The relevant parts of a hand-made exchange; everything else is unremarkable. */
 export interface Sketch {
   readonly id?: number;
   readonly method?: string;

@@ -51,7 +51,7 @@ export function clientOf(
     secrets: createSecrets([token]),
     route: { insecure: false },
     budget: new Budget({ concurrency, maxRequests }, signal),
-    // so that no test depends on the speed of this machine; tests about it set less
+    // so that no test depends on the speed of this machine; tests about timeouts set less
     timeoutMs: 600_000,
     maxBodyBytes: 1000,
     signal,

@@ -32,7 +32,7 @@ export function holdTime(): HeldTime {
   };
 }
 
-/** Lets everything happen that does not wait for a timer: written data is read, and processed. */
+/** Lets everything happen that does not wait for a timer: data that was written is read and processed. */
 export async function turns(count = 50): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

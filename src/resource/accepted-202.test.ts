@@ -47,7 +47,7 @@ test.each([
   expect(effectIn(reads, request, customers)).toBe(effect);
 });
 
-test('what the server notes beside may move as it likes', () => {
+test('fields that only the server sets may keep changing', () => {
   const noted = (item: object, note: number) => shows({ ...item, note });
   const reads = [noted(ada, 1), noted(ada, 2), noted(ada, 3), noted(ada, 4)];
   expect(effectIn(reads, write('PUT', bob), customers)).toBe('not yet');

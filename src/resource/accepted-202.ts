@@ -13,8 +13,8 @@ export type Effect = 'there' | 'otherwise' | 'not yet';
 const alike = 3;
 
 /**
- * What reads after a write show of its effect; the first was sent as soon as the write was accepted. `there`: the last one shows
- * what was written. `otherwise`: the write had another effect.
+ * The effect of a write according to the reads after it; the first was sent as soon as the write was accepted. `there`:
+ * the last one shows what was written. `otherwise`: the write had another effect.
  */
 export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: LearntType): Effect {
   const last = reads.at(-1);
@@ -40,7 +40,10 @@ function isAsWritten(
   return method !== 'PUT' || leftOut(sent, type).every((name) => isGone(name, now, before, type));
 }
 
-/** Whether the reads do not prove an effect of the write, since all of them show what it asked for. */
+/**
+ * Whether the first and only read already shows what the write asked for, which does not prove that the write had an
+ * effect.
+ */
 export function isThereAtOnce(reads: readonly Exchange[], write: HttpRequest, type: LearntType): boolean {
   return reads.length === 1 && effectIn(reads, write, type) === 'there';
 }
@@ -49,13 +52,13 @@ function shownIn(read: Exchange, type: LearntType): Item | undefined {
   return itemsShown(read, type)[0];
 }
 
-/** Fields that a client can set but this item leaves out. */
+/** Fields that a client can set, but that this item omits. */
 function leftOut(item: Item, type: LearntType): readonly string[] {
   const names = Object.keys(ownFields(type.schema.properties, type));
   return names.filter((name) => !Object.hasOwn(item, name));
 }
 
-/** Whether a field that was left out is missing, has what may be a default, or has changed. */
+/** Whether an omitted field is missing, has what may be a default, or has changed. */
 function isGone(name: string, now: Item, before: Item | undefined, type: LearntType): boolean {
   const value = now[name] ?? null;
   if (value === null || value === '' || value === 0 || value === false) return true;

@@ -9,7 +9,7 @@ import type { Setting } from './calibration-setting.ts';
 const [type] = defaultProfile.resources;
 const ours = [{ ref: { path: '/customers/a', identifiers: { accountID: 'a' } } }];
 
-/** The statuses of the removals that count where requests are answered so. */
+/** The statuses of the removals that count if requests get these responses. */
 async function removed(answers: Readonly<Record<string, number>>): Promise<readonly (number | undefined)[]> {
   const client: Partial<Client> = {
     send: async ({ method }: HttpRequest) => exchange({ method, status: answers[method] ?? 404 }),

@@ -53,7 +53,7 @@ async function write(ours: readonly Led[], build: Requests['put'], setting: Sett
   return written;
 }
 
-/** Sends a version, and others of its kind if it is refused. */
+/** Sends a version, and others of the same kind if it is refused. */
 async function writeOne(send: (version: Item) => Promise<Exchange>, { next }: Setting): Promise<Shown> {
   let version = next();
   let exchange = await send(version);
@@ -64,7 +64,7 @@ async function writeOne(send: (version: Item) => Promise<Exchange>, { next }: Se
   return [version, exchange];
 }
 
-/** Removes all of them. @returns the answers, but for those about what something else had removed before */
+/** Removes all of them. @returns the responses, except for resources that something else had removed before */
 export async function remove(
   ours: readonly Pick<Led, 'ref'>[],
   { type, client, ledger, lag }: Setting,

@@ -58,7 +58,7 @@ export async function createAccepted(setting: Setting, count: number, wrapping: 
   return creation;
 }
 
-/** Creates one resource, of a content of its own, under identifiers that may be taken. */
+/** Creates one resource, with different content, under identifiers that may be taken. */
 export function createUnder(identifiers: Item, wrapping: Wrapping, setting: Setting): Promise<Creation> {
   return createOf([{ ...identifiers, ...setting.next() }], wrapping, setting);
 }
@@ -103,7 +103,7 @@ export function otherShapes(type: ResourceType, known: Wrapping): readonly Shape
 /** Creations of one shape, and the ways to the resources they made. */
 export interface Explored {
   readonly creations: readonly Creation[];
-  /** Ways that GET has shown, or else one that is good only for reading. */
+  /** Ways that GET has confirmed, or else one that can only be used for reading. */
   readonly ways: readonly Pick<Way, 'addressing' | 'place'>[];
   readonly led: readonly (readonly Led[])[];
 }
@@ -115,7 +115,7 @@ export async function createAs({ count, wrapping }: Shape, setting: Setting): Pr
   return waysOf(isEnough ? [first] : [first, await createAccepted(setting, count, wrapping)], setting);
 }
 
-/** Creates what checks and histories create if the content hardly matters, unless calibration already did. */
+/** Creates what checks and histories create when the content hardly matters, unless calibration already did. */
 export async function createAsDrawn(
   wrapping: Wrapping,
   kind: Contents,
@@ -153,7 +153,10 @@ export function owned({ creations, led }: Explored, { ledger, ownership }: Setti
   return led.flat();
 }
 
-/** Takes possession of resources that GET shows, or breaks down over, at paths from a way that it has shown to work for their shape. */
+/**
+ * Takes possession of resources not shown so far, at paths from a way that GET has confirmed for their shape, if GET
+ * shows them there or fails with a server error.
+ */
 export async function ownedUnseen(
   { creations, led }: Explored,
   [way]: Explored['ways'],

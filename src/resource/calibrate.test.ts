@@ -33,7 +33,7 @@ async function calibrated(manner: Manner, takes?: (item: JsonObject) => boolean)
   return { learnt, written, made };
 }
 
-test('whatever a target answers, calibration writes to what it has made, and to nothing that was there before', async () => {
+test('whatever a target answers, calibration writes to what it created, and to nothing that existed before', async () => {
   let writes = 0;
   const property = fc.asyncProperty(manners, async (manner) => {
     const { written, made } = await calibrated(manner);
@@ -44,7 +44,7 @@ test('whatever a target answers, calibration writes to what it has made, and to 
     }
   });
   await fc.assert(property, { seed: 20261121, numRuns: 3_000 });
-  expect(writes).toBeGreaterThan(1_000); // it does write, where it may
+  expect(writes).toBeGreaterThan(1_000); // it does write where it may
 });
 
 const manner: Manner = {
@@ -78,12 +78,12 @@ test('the place of the content is learnt for each operation', async () => {
   expect(await placeOf(more, 'list')).toMatchObject({ content: [null], alone: false });
 });
 
-test('an identifier beside the content, or without it, is found by what it leads to', async () => {
+test('an identifier next to the content, or without content, is found by what it leads to', async () => {
   const more: Partial<Manner> = { created: { owner: 'stranger', request: 'identifier' }, location: '' };
   expect(await placeOf(more, 'create one')).toMatchObject({ identifiers: ['request'], leads: true });
 });
 
-test('where GET never shows what was sent, nothing leads to it, and nothing is written', async () => {
+test('if GET never shows what was sent, no way leads to it, and nothing is written', async () => {
   const { learnt, written } = await calibrated({ ...manner, read: 'stranger' });
   expect(learnt.isShown).toBe(false);
   expect(written).toEqual([]);
@@ -95,7 +95,7 @@ test.each<[what: string, takes: (item: JsonObject) => boolean]>([
   ['long names', ({ firstName }) => String(firstName).length > 50],
   ['numbers', ({ firstName }) => /^\d+$/.test(String(firstName))],
   ['names that are not the same', ({ firstName, lastName }) => firstName !== lastName],
-])('a target that takes %s alone is learnt by a content that it takes', async (_what, takes) => {
+])('a target that accepts only %s is calibrated with content that it accepts', async (_what, takes) => {
   const { learnt, written } = await calibrated(manner, takes);
   expect(learnt).toMatchObject({ isShown: true, removable: true, listable: true });
   expect(learnt.places.map(({ operation }) => operation)).toEqual(
@@ -105,7 +105,7 @@ test.each<[what: string, takes: (item: JsonObject) => boolean]>([
   expect(written).not.toEqual([]);
 });
 
-test('where no content is taken, what it was answered with is told', async () => {
+test('if no content is accepted, the refusal is reported', async () => {
   const { learnt } = await calibrated(manner, () => false);
   expect(learnt).toMatchObject({
     creation: undefined,

@@ -41,7 +41,7 @@ export interface Calibration {
 export interface Occasion {
   /** Kinds of contents, tried in turn until one is accepted. */
   readonly contents: Iterable<Contents>;
-  /** The list of the type before the run made anything. */
+  /** The list of the type before the run created anything. */
   readonly before: readonly [Exchange, ...Exchange[]];
 }
 
@@ -85,7 +85,7 @@ export async function calibrate(
   ownership.others([...pathsNamedIn(before, type), ...holding.paths]);
   const more = await Promise.all(otherShapes(type, wrapping).map((shape) => createAs(shape, setting)));
   const asDrawn = await createAsDrawn(wrapping, kind, setting);
-  // GET of the very first resources may not be typical; the last ones have marks, too
+  // GET of the very first resources may not be typical; the last ones have marks as well
   const single = [begun, ...asDrawn.slice(-1)].find(({ led }) => led.length > 0) ?? begun;
   const ours = owned(single, setting);
   const others = [...more, begun, ...asDrawn].filter((each) => each !== single);
@@ -153,7 +153,7 @@ export const nothingLearnt: Learnt = {
   listable: false,
 };
 
-/** Whether a removal worked; if something else had removed all that were ours, that is for the checks to find. */
+/** Whether a removal worked; that something else had removed all of ours is for the checks to find. */
 function isRemovable(removals: readonly Exchange[], ours: readonly Led[]): boolean {
   return removals.some(succeeded) || (removals.length === 0 && ours.length > 0);
 }

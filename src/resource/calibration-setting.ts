@@ -13,7 +13,7 @@ export interface Setting extends Surroundings {
   readonly type: ResourceType;
   readonly lag: LagWatch;
   readonly baseUrl: URL;
-  /** A new content on each call, without identifiers. */
+  /** New content on each call, without identifiers. */
   readonly next: () => Item;
 }
 

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rest-assay-clean-'));
 const signal = new AbortController().signal;
 let server: ReferenceServer;
 let api: Api;
-/** The ledger of a run that has learnt what the target shows, and made nothing more. */
+/** The ledger of a run that calibrated the target, and created nothing more. */
 let learnt: string;
 
 beforeAll(async () => {
@@ -34,11 +34,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A creation that was in flight when its run was killed: what was sent, and whether the target had taken it by then. */
+/**
+ * A creation that was in flight when its run was killed: what was sent, and whether the target had carried it out by
+ * then.
+ */
 interface InFlight {
   readonly items: readonly Item[];
   readonly isTaken: boolean;
-  /** What its path has behind that of the collection. */
+  /** What follows the path of the collection. */
   readonly query: string;
 }
 
@@ -52,7 +55,10 @@ const inFlight: fc.Arbitrary<InFlight> = fc.record({
 
 const isEmpty = ({ firstName, lastName }: Item) => `${firstName}${lastName}` === '';
 
-/** Cleans twice after a run that was killed so, and says what stays at the target besides what was there before. */
+/**
+ * Cleans twice after a run that was killed in this state, and returns what is left at the target besides what existed
+ * before.
+ */
 async function afterKill(creations: readonly InFlight[]) {
   const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
   writeFileSync(ledger, learnt);
@@ -75,7 +81,7 @@ async function afterKill(creations: readonly InFlight[]) {
   }
 }
 
-test('whatever was in flight as a run was killed is gone once it is cleaned, or it is told', async () => {
+test('whatever was in flight when a run was killed is removed by clean, or reported', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(inFlight, { minLength: 1, maxLength: 4 }), async (creations) => {
       const { left, removed, unknown, stays } = await afterKill(creations);
@@ -84,7 +90,7 @@ test('whatever was in flight as a run was killed is gone once it is cleaned, or 
         removed: [],
         foreignWrites: [],
       });
-      // it is not for the run to say whose a resource is that has nothing of its own
+      // the run cannot know whose a resource without any distinctive content is
       const nobodys = creations.flatMap(({ items, isTaken }) => (isTaken ? items.filter(isEmpty) : []));
       expect(stays).toHaveLength(nobodys.length);
       expect(unknown.length > 0).toBe(nobodys.length > 0);
@@ -93,7 +99,7 @@ test('whatever was in flight as a run was killed is gone once it is cleaned, or 
   );
 });
 
-test('what somebody else has made meanwhile stays, whatever was in flight', async () => {
+test('what somebody else created meanwhile stays, whatever was in flight', async () => {
   const others = await api.customer({ firstName: 'Somebody', lastName: 'else' });
   const { stays, unknown } = await afterKill([
     { items: [{ firstName: 'Ada', lastName: '' }], isTaken: true, query: '' },
@@ -101,12 +107,12 @@ test('what somebody else has made meanwhile stays, whatever was in flight', asyn
   ]);
   expect(stays).toEqual([]);
   expect(await api.content(others)).toEqual({ firstName: 'Somebody', lastName: 'else' });
-  // this may be what has become of it: nobody can say
+  // this may be the result of that creation: nobody can tell
   expect(unknown).toHaveLength(1);
   await api.send('DELETE', others);
 });
 
-test('what has an identifier that was handed out again is removed as well', async () => {
+test('a resource with a reassigned identifier is removed as well', async () => {
   const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
   writeFileSync(ledger, learnt);
   const content = { firstName: 'handed out again' };
@@ -125,7 +131,7 @@ test('what has an identifier that was handed out again is removed as well', asyn
   expect(await api.content(path)).toBe(404);
 });
 
-test('what only a list tells of is found, and nothing of it is left', async () => {
+test('resources that only a list shows are found, and none of them is left', async () => {
   const quiet = await startReference({ style: { created: 'unsaid' } });
   const there = apiOf(quiet);
   const held = async () => String((await there.send('GET', '/customers')).octets);

@@ -15,9 +15,9 @@ import { standing } from './parent.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
-  /** Paths at which something stands again as it did before the run. */
+  /** Paths at which the original content was restored. */
   readonly putBack: readonly string[];
-  /** Paths of what the target did not remove, or take back. */
+  /** Paths of what the target did not remove or restore. */
   readonly left: readonly string[];
   /** Creations whose location is unknown. */
   readonly unknown: readonly { readonly method: string; readonly path: string }[];
@@ -30,9 +30,10 @@ interface Way {
 }
 
 /**
- * Removes what a run left behind according to its ledger, and what it made without learning where. Doing so twice is harmless.
+ * Removes what a run left behind according to its ledger, and what it created without learning where. Doing so twice is
+ * harmless.
  * @param declared - the types of the run's profile
- * @param unwritten - entries that there was no room for in the ledger
+ * @param unwritten - entries for which the ledger had no room
  */
 export async function clean(
   unguarded: Client,
@@ -69,7 +70,7 @@ export async function clean(
   const putBack = new Set<string>();
   const giveBack = async (original: Original) => {
     const type = types.find(({ item }) => item === original.path);
-    // what held a secret is known only to the run itself
+    // only the run itself knows content that contained a secret
     if (type === undefined || JSON.stringify(original.content).includes(redacted)) return;
     way.ownership.lend(original.path);
     if (await restore(original, type, client)) putBack.add(original.path);
@@ -77,7 +78,7 @@ export async function clean(
   const removed = new Set<string>();
   const saidMissing = new Set<string>();
   const remove = async (path: string, { ownership, client }: Way) => {
-    // a path without a secret that was part of it leads elsewhere
+    // a path from which a secret was removed leads elsewhere
     if (path.includes(redacted)) return;
     if (types.some((type) => isLent(type) && type.item === path)) ownership.lend(path);
     else ownership.own(path);
@@ -113,7 +114,7 @@ export async function clean(
   return {
     removed: [...removed],
     putBack: [...putBack],
-    // a resource removed by its full path may also stand here without the secret
+    // a resource removed under its full path may also be listed here without the secret
     left: [...new Set(left)].filter(
       (path) => ![...removed].some((each) => client.redact.text(each) === path),
     ),
@@ -123,9 +124,9 @@ export async function clean(
 
 /**
  * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
- * Where DELETE breaks down or is refused, GET says whether anything is there.
+ * If DELETE fails or is refused, GET says whether anything is there.
  * @param look - asks GET what is at the path
- * @returns whether nothing is left there as far as the answers tell, and whether a DELETE has succeeded
+ * @returns whether nothing is left there according to the responses, and whether a DELETE has succeeded
  */
 export async function removeFrom(
   client: Pick<Client, 'send'>,
@@ -137,7 +138,7 @@ export async function removeFrom(
   for (let requests = 1; ; requests += 1) {
     const exchange = await client.send({ method: 'DELETE', path });
     if (!isGone(exchange)) {
-      // of what is without an answer, the next request would have none either
+      // after a request without a response, the next one would have none either
       const isAnswered = exchange.response !== undefined;
       return { isGone: isAnswered && isNothing(await look()), isRemoved };
     }

@@ -6,7 +6,10 @@ import { conditional } from './conditional.ts';
 
 const customers = { collection: '/customers', item: '/customers/{accountID}', ifMatch: true };
 
-/** A target that holds one version, which each write that it accepts raises; what was sent to it, with the version named. */
+/**
+ * A target with one version, which each accepted write increments; and the requests it got, with the versions they
+ * named.
+ */
 function versioned(version: number) {
   let held = version;
   const sent: (readonly [string, string | undefined])[] = [];
@@ -28,7 +31,7 @@ function versioned(version: number) {
 
 const put: HttpRequest = { method: 'PUT', path: '/customers/a', json: {} };
 
-test('a write names the version that GET has shown, and asks where none is known', async () => {
+test('a write names the version that GET has shown, and reads it first if none is known', async () => {
   const { client, sent } = versioned(1);
   const careful = conditional(client, [customers]);
   await careful.send({ method: 'GET', path: '/customers/a' });
@@ -42,7 +45,7 @@ test('a write names the version that GET has shown, and asks where none is known
   ]);
 });
 
-test('where somebody else has written meanwhile it asks once more', async () => {
+test('if somebody else has written meanwhile, the version is read once more', async () => {
   const { client, sent, writeAside } = versioned(1);
   const careful = conditional(client, [customers]);
   await careful.send({ method: 'GET', path: '/customers/a' });
@@ -52,7 +55,7 @@ test('where somebody else has written meanwhile it asks once more', async () => 
   expect(sent.map(([, version]) => version)).toEqual([undefined, '"1"', undefined, '"2"']);
 });
 
-test('a refusal is told where the version is not the reason', async () => {
+test('a refusal for another reason than the version is returned', async () => {
   const client = {
     send: async ({ method }) =>
       exchange({ method, status: method === 'GET' ? 200 : 412, headers: [['ETag', '"1"']] }),
@@ -70,7 +73,7 @@ test.each<[string, HttpRequest]>([
   expect(sent).toEqual([[request.method, request.headers?.[0]?.[1]]]);
 });
 
-test('where nothing is shown a write names no version', async () => {
+test('if GET shows nothing, a write names no version', async () => {
   const sent: HttpRequest[] = [];
   const client = {
     send: async (request: HttpRequest) => {
@@ -82,7 +85,7 @@ test('where nothing is shown a write names no version', async () => {
   expect(sent).toEqual([{ method: 'GET', path: '/customers/a' }, put]);
 });
 
-test('a target of which nothing is declared is asked nothing more', () => {
+test('without a declaration, no additional requests are sent', () => {
   const { client } = versioned(1);
   expect(conditional(client, [{ ...customers, ifMatch: false }])).toBe(client);
 });

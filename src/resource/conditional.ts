@@ -6,9 +6,9 @@ import type { ResourceType } from '../profile/profile.ts';
 import { typeAt } from './type-at.ts';
 
 /**
- * A client whose writes name the version they apply to, for types declared to require it (RFC 9110 13.1.1): the last one shown.
- * An unknown version is read first, and again if the target has another one.
- * @param read - sends such a GET
+ * A client whose writes name the version they apply to, for types declared to require it (RFC 9110 13.1.1): the last
+ * one shown. An unknown version is read first, and again if the target has another one.
+ * @param read - sends the GET for that
  */
 export function conditional(
   client: Client,

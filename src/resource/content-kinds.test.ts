@@ -9,6 +9,6 @@ test.each([
     exchange({ method: 'POST', status: 415, headers: [['Accept', 'application/vnd.api+json']] }),
     '415: the target accepts only application/vnd.api+json, which a profile declares as contentType: { POST: application/vnd.api+json }',
   ],
-])('an answer is told in a few words', (answer, expected) => {
+])('a response is described in a few words', (answer, expected) => {
   expect(answerText(answer)).toBe(expected);
 });

@@ -8,13 +8,13 @@ import type { Item } from './representation.ts';
 /** Contents of one kind, without identifiers, which a target may accept even if it refuses others. */
 export interface Contents {
   readonly items: readonly Item[];
-  /** Whether their texts get a beginning that is unique to the run; otherwise they are sent as they are. */
+  /** Whether their texts get a beginning unique to the run; otherwise they are sent as they are. */
   readonly isMarked: boolean;
   /** Whether they are unremarkable and have every field: what checks create if the content hardly matters. */
   readonly isPlain: boolean;
 }
 
-/** Returns a new content of a kind on each call. */
+/** Returns new content of a kind on each call. */
 export function drawing({ items, isMarked }: Contents, type: ResourceType): () => Item {
   let turn = 0;
   return () => {
@@ -24,7 +24,7 @@ export function drawing({ items, isMarked }: Contents, type: ResourceType): () =
   };
 }
 
-/** Whether another content may be accepted. */
+/** Whether other content may be accepted. */
 export function isAboutContent(exchange: Exchange): boolean {
   return isOfContent(exchange) || isServerError(exchange);
 }
@@ -32,7 +32,7 @@ export function isAboutContent(exchange: Exchange): boolean {
 /** How many characters of a refusal are quoted. */
 const mostTold = 200;
 
-/** The answer to a request: its status, the beginning of its text, and what to declare in the profile about it. */
+/** Describes a response: its status, the beginning of its text, and what to declare about it in the profile. */
 export function answerText(exchange: Exchange): string {
   const { response, problem } = exchange;
   if (response === undefined) return problem?.message ?? 'no response';

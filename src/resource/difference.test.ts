@@ -4,7 +4,7 @@ import { difference, sameField } from './difference.ts';
 
 const [type] = defaultProfile.resources;
 
-test('a field that was sent as null may be left out, and nothing else may', () => {
+test('a field that was sent as null may be omitted, and no other', () => {
   expect(difference({ firstName: null }, {}, type)).toBeUndefined();
   expect(difference({ firstName: null }, { firstName: null }, type)).toBeUndefined();
   expect(difference({ firstName: null }, { firstName: 'Ada' }, type)).toEqual({
@@ -13,7 +13,7 @@ test('a field that was sent as null may be left out, and nothing else may', () =
   });
 });
 
-test.each(['', 'null', 0, false, [], {}])('%j is not null, and not as if it were left out', (value) => {
+test.each(['', 'null', 0, false, [], {}])('%j is neither null nor treated as omitted', (value) => {
   expect(sameField('firstName', value, null, type)).toBe(false);
   expect(sameField('firstName', value, undefined, type)).toBe(false);
 });

@@ -19,8 +19,9 @@ export function difference(
 }
 
 /**
- * Whether two values of a field are equal: as JSON, apart from declared normalisations of texts; date-times as instants. A field
- * that is not there is as one that is null: who leaves out what is null says the same, and a merge patch (RFC 7396) removes by it.
+ * Whether two values of a field are equal: as JSON, apart from declared normalisations of texts; date-times as
+ * instants. A missing field equals one that is null: a server that omits nulls means the same, and a merge patch (RFC
+ * 7396) removes a field with null.
  */
 export function sameField(
   name: string,
@@ -29,7 +30,7 @@ export function sameField(
   type: ResourceType,
 ): boolean {
   if (isDeepStrictEqual(a ?? null, b ?? null)) return true;
-  // most values of a long list differ, and few of them can hold a long integer
+  // most values in a long list differ, and few of them can contain a long integer
   if ((mayBeLong(a) || mayBeLong(b)) && isDeepStrictEqual(exact(a), exact(b))) return true;
   if (typeof a !== 'string' || typeof b !== 'string') return false;
   if (normalised(name, a, type) === normalised(name, b, type)) return true;
@@ -38,7 +39,7 @@ export function sameField(
   return instant !== undefined && instant === instantOf(b);
 }
 
-/** Those fields of an item that it has. */
+/** Those of these fields that an item has. */
 export function pick(item: Item, names: readonly string[]): Item {
   return Object.fromEntries(
     names.flatMap((name) => (Object.hasOwn(item, name) ? [[name, item[name] as Json]] : [])),

@@ -16,7 +16,7 @@ function typeWith(id: object): ResourceType {
   };
 }
 
-test('a text is as long as the schema wants it at least, and never the same', () => {
+test('a text is at least as long as the schema requires, and never the same', () => {
   const property = fc.property(
     fc.integer({ min: 0, max: 60 }),
     fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
@@ -28,7 +28,7 @@ test('a text is as long as the schema wants it at least, and never the same', ()
       for (const id of ids) {
         expect(id).toMatch(/^[a-z0-9]+$/);
         expect(id.length).toBeGreaterThanOrEqual(minLength);
-        // what takes identifiers of one length gets that: PocketBase takes 15
+        // a target that accepts a single length gets that: PocketBase accepts 15
         if (minLength >= 15) expect(id).toHaveLength(minLength);
       }
     },
@@ -36,7 +36,7 @@ test('a text is as long as the schema wants it at least, and never the same', ()
   fc.assert(property, { seed: 20261122 });
 });
 
-test('all texts of a run are as long as its first: a target that takes that one takes them all', () => {
+test('all texts of a run are as long as its first: a target that accepts that one accepts them all', () => {
   for (const random of [0, 0.001, 0.5, 0.999_999]) {
     const fresh = freshIdentifiers(() => random);
     const type = typeWith({ type: 'string' });
@@ -45,20 +45,20 @@ test('all texts of a run are as long as its first: a target that takes that one 
   }
 });
 
-test('what is a number, or a UUID, is one', () => {
+test('if the schema requires a number or a UUID, the identifier is one', () => {
   const fresh = freshIdentifiers(() => 0.5);
   expect(fresh.identifiersFor(typeWith({ type: 'integer' }))['id']).toSatisfy(Number.isSafeInteger);
   expect(fresh.identifiersFor(typeWith({ type: 'string', format: 'uuid' }))['id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test.each(shapeNames)(
-  'an identifier that is %s begins as any other one, and is itself in the path',
+  'an identifier of shape %s begins like any other, and is in the path unchanged',
   (shape) => {
     const fresh = freshIdentifiers(() => 0.5);
     const type = typeWith({ type: 'string' });
     const [one, other] = [fresh.missing(type, shape), fresh.missing(type, shape)];
     const [a, b] = [one, other].map(({ identifiers }) => String(identifiers['id'])) as [string, string];
-    // what keeps less of it still tells them apart
+    // a target that keeps only a part of them can still distinguish them
     expect(a.slice(0, 20).match(/^[a-z0-9]+/)?.[0]).not.toBe(b.slice(0, 20).match(/^[a-z0-9]+/)?.[0]);
     expect(decodeURIComponent(one.path)).toBe(`/customers/${a}`);
     const mustBeEncoded = /[^A-Za-z0-9\-._~!$&'()*+,;=:@]/g;
@@ -71,7 +71,7 @@ test.each([
   { type: 'integer' },
   { type: 'string', format: 'uuid' },
   { type: 'string', pattern: '^[a-z0-9]+$' },
-])('where not any text is an identifier, it has no shape: %o', (id) => {
+])('an identifier that cannot be any text has no special shape: %o', (id) => {
   const fresh = freshIdentifiers(() => 0.5);
   for (const shape of shapeNames)
     expect(String(fresh.missing(typeWith(id), shape).identifiers['id'])).toMatch(

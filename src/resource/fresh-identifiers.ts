@@ -18,7 +18,10 @@ export interface FreshIdentifiers {
 /** The distance between our numbers: a server that assigns the number after the largest one must not run into the next of ours. */
 const stride = 1009;
 
-/** How many characters of a text tell the run, and at least how many tell the identifier: all of a run are as long as the first ones. */
+/**
+ * How many characters of a text identify the run, and how many at least the identifier: all of a run are as long as the
+ * first.
+ */
 const [ofRun, ofCount] = [6, 3];
 
 /** Different in each run, so that two runs do not collide; a seed does not determine identifiers. */

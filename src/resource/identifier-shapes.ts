@@ -1,7 +1,7 @@
 /**
- * Shapes of identifiers that are hard to keep: longer than columns and file names allow, with characters that need no escape in a
- * path segment, or with some that must be encoded there (RFC 3986 3.3): those that mean something in a URI apart from those that
- * do not, which hardly any target refuses.
+ * Shapes of identifiers that are hard to keep: longer than columns and file names allow, with characters that need no
+ * escape in a path segment, or with some that must be encoded there (RFC 3986 3.3): those with a meaning in a URI
+ * separately from those without, which hardly any target refuses.
  */
 const storedShapes = {
   plain: (text: string) => text,
@@ -17,7 +17,7 @@ const storedShapes = {
   'host-name': (text: string) => `${text}.com`,
 } as const;
 
-/** Shapes of identifiers that end like the path of something public, which many guards let anybody have. */
+/** Shapes of identifiers that end like the path of something public, which many guards let anybody read. */
 const publicShapes = {
   'style-sheet': (text: string) => `${text}.css`,
   script: (text: string) => `${text}.js`,
@@ -34,7 +34,7 @@ export const identifierShapes = { ...storedShapes, ...publicShapes } as const;
 
 export type IdentifierShape = keyof typeof identifierShapes;
 
-/** What is behind the dot of a document may be taken for the format that is asked for. */
+/** The extension in `document` may be taken for the requested format. */
 export const storedShapeNames = [...Object.keys(storedShapes), 'document'] as readonly IdentifierShape[];
 export const publicShapeNames = Object.keys(publicShapes) as readonly IdentifierShape[];
 

@@ -71,11 +71,11 @@ test.each(locations)('a Location %s', (_name, location, paths) => {
   expect(refsIn(located(location), sent, type, 'location', base).map(({ path }) => path)).toEqual(paths);
 });
 
-test('the identifier that the client chose', () => {
+test('the identifier that the client chose leads to what was created', () => {
   const type = { ...customers, places: [] };
   expect(refsIn(posted({}), sent, type, 'client', base).map(({ path }) => path)).toEqual(['/customers/mine']);
 });
 
-test('an item without the identifier of its path has none', () => {
+test('an item without the identifier in its path has no path', () => {
   expect(itemPath(customers, { objectId: 5 })).toBeUndefined();
 });

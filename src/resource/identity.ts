@@ -13,8 +13,8 @@ export interface Ref {
 }
 
 /**
- * How to find a created resource: by the identifier in the response, by its Location field, by the identifier that the client
- * chose, or only in the list.
+ * How to find a created resource: by the identifier in the response, by the Location field, by the identifier that the
+ * client chose, or only in the list.
  */
 export type Addressing = 'identifier' | 'location' | 'client' | 'list';
 
@@ -48,7 +48,7 @@ function refOf(type: ResourceType, identifiers: Item): readonly Ref[] {
   return path === undefined ? [] : [{ path, identifiers }];
 }
 
-/** The identifiers at the place that calibration found, with further ones that the items beside them show. */
+/** The identifiers at the place that calibration found, with further ones that the items next to them show. */
 function identifiersIn(exchange: Exchange, sent: readonly Item[], type: LearntType): readonly Item[] {
   const place = placeOf(exchange, type);
   const name = placeholderOf(type.item);

@@ -41,7 +41,7 @@ test.each([
   '20240101T000000,Z',
   '2024-01-01 00:00:00Z',
   '2024-01-01T00:00:00',
-])('%j is no date-time', (text) => {
+])('%j is not a date-time', (text) => {
   expect(instantOf(text)).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ const anyDate = fc.date({
 });
 const digits = fc.stringMatching(/^\d{1,30}$/);
 
-test('the same instant is the same at every offset, with trailing zeros, in either case and format', () => {
+test('an instant stays the same at every offset, with trailing zeros, in either case and format', () => {
   fc.assert(
     fc.property(anyDate, digits, fc.integer({ min: -1439, max: 1439 }), (date, fraction, minutes) => {
       const seconds = (at: Date) => at.toISOString().slice(0, 19);
@@ -71,7 +71,7 @@ test('the same instant is the same at every offset, with trailing zeros, in eith
   );
 });
 
-test('another digit is another instant, wherever it stands', () => {
+test('a different digit is a different instant, at any position', () => {
   fc.assert(
     fc.property(anyDate, digits, fc.nat(), (date, fraction, place) => {
       const at = place % fraction.length;

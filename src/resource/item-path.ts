@@ -6,7 +6,10 @@ export function itemPath(type: ResourceType, identifiers: Item): string | undefi
   return pathsOf(type)(identifiers);
 }
 
-/** The path of each of many items; a list may hold thousands that are somebody else's. */
+/**
+ * A function from identifiers to the path of the item; a list may hold thousands of items, most of them somebody
+ * else's.
+ */
 export function pathsOf({ item }: ResourceType): (identifiers: Item) => string | undefined {
   const name = placeholderOf(item);
   if (name === undefined) return () => item;
@@ -15,7 +18,7 @@ export function pathsOf({ item }: ResourceType): (identifiers: Item) => string |
   return ({ [name]: value }) => {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined;
     const text = String(value);
-    // an identifier whose octets were no UTF-8 is unknown
+    // an identifier whose bytes were not UTF-8 is unknown
     if (leadsElsewhere.has(text) || text.includes('\uFFFD')) return undefined;
     return `${before}${encodeURIComponent(text)}${rest}`;
   };

@@ -7,7 +7,7 @@ import { longLooks } from './settling.ts';
 /** Pauses between looks for the effect of a write, in ms: if it does not show within a second, nothing was written. */
 const looks: readonly number[] = [10, 20, 40, 80, 150, 300, 400];
 
-/** After this time, in ms, a missing effect is no lag: twice as long as it is looked for. */
+/** After this time, in ms, a missing effect is not lag: twice as long as reads look for it. */
 export const longestLagMs = 2 * looks.reduce((sum, ms) => sum + ms, 0);
 
 /** Measures how long after a write reads begin to show it. */

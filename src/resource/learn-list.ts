@@ -25,7 +25,7 @@ export function listPlaces(
   return shown.length < sent.length ? [] : placesFor('list', shown, setting);
 }
 
-/** The list as a way to resources that the responses do not tell about; undefined unless GET shows each of them there. */
+/** The list as a way to resources that the responses do not identify; undefined unless GET shows each of them there. */
 export async function listedWay(creations: readonly Creation[], setting: Setting): Promise<Way | undefined> {
   const pages = await pagesIn(setting);
   const type = { ...setting.type, places: listPlaces(pages, creations, setting) };

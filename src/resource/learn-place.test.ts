@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsedJson } from '../http/json.ts';
 import { leavesOf } from './learn-place.ts';
 
-test('whatever may be an identifier is looked at: texts, and integers of any length', () => {
+test('everything that may be an identifier is considered: texts, and integers of any length', () => {
   const body = parsedJson(
     '{"a": "x", "b": [{"id": 7}, {"id": 9007199254742179}], "c": 1.5, "d": true, "e": null}',
   );

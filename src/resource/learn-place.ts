@@ -26,7 +26,7 @@ interface Candidate {
   readonly score: number;
 }
 
-/** How many occurrences of one content are looked at: more are coincidences in a long list. */
+/** How many occurrences of one content are considered: further ones are coincidences in a long list. */
 const mostOccurrences = 20;
 
 /**
@@ -71,7 +71,7 @@ export interface Adopted {
  * requested identifier, or else the one with the most fields of the type.
  */
 export function placeOfAdopted(adopted: readonly Adopted[], type: ResourceType): Steps | undefined {
-  // a value alone is the whole content
+  // a bare value is the whole content
   if (type.update.only !== undefined) return adopted.length === 0 ? undefined : [];
   const [first = [], ...others] = adopted.map(({ identifier, body }) =>
     [...nodesOf(body)].flatMap(({ path, value }): readonly Candidate[] => {
@@ -157,8 +157,8 @@ function occurrences(sent: Item, body: Json | undefined, type: ResourceType): re
 }
 
 /**
- * How many of the fields that were sent a value has, if it is this content at all: one of its fields must have a unique text, in
- * whatever spelling, or, if there is no such field, all must be as they were sent.
+ * How many of the fields that were sent a value has, if it is this content at all: one field must have its unique text,
+ * in whatever spelling, or, if no field has one, all must be as they were sent.
  */
 function scoreOf(sent: Item, node: Json, type: ResourceType): number {
   if (!isObject(node)) return 0;
@@ -173,7 +173,7 @@ function scoreOf(sent: Item, node: Json, type: ResourceType): number {
   return resembling.length === 0 ? 0 : equal + resembling.length;
 }
 
-/** A text without what servers may change: case, and all but letters and digits of ASCII. */
+/** A text without what servers may change: case, and everything but ASCII letters and digits. */
 function folded(value: Json | undefined): string {
   return typeof value === 'string' ? value.toLowerCase().replaceAll(/[^a-z0-9]/g, '') : '';
 }

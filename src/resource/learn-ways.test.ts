@@ -23,10 +23,10 @@ function wayAfter(status: number) {
   return unshownWay([{ sent, exchange: created, wrapping: { array: true }, number: 1 }], means);
 }
 
-test('what was created is read where Location says, though GET does not show it', () => {
+test('what was created is read at its Location, although GET does not show it', () => {
   expect(wayAfter(201)).toMatchObject({ addressing: 'location' });
 });
 
-test('the monitor of what was only accepted is never taken for it', () => {
+test('the status monitor of an accepted creation is never taken for the resource', () => {
   expect(wayAfter(202)).toBeUndefined();
 });

@@ -77,9 +77,7 @@ export async function waysFrom(
   return first === undefined ? undefined : [first, ...others];
 }
 
-/**
- * Where the responses show what was sent, though GET has not confirmed any way to it: good only for reading.
- */
+/** Where the responses show what was sent, although GET has not confirmed any way to it: usable only for reading. */
 export function unshownWay(creations: readonly Creation[], means: Means): Candidate | undefined {
   // a 202 points to a status monitor, which is not the resource (RFC 9110 15.3.3)
   if (creations.some(({ exchange }) => exchange.response?.status === 202)) return undefined;
@@ -126,13 +124,13 @@ function guessesFor(creations: readonly Creation[], type: ResourceType): readonl
   });
 }
 
-/** What identifies a place later on. */
+/** The properties by which a place is found later on. */
 function about([first]: readonly Creation[]): Pick<Place, 'operation' | 'wrapping' | 'leads'> {
   const operation: Operation = (first?.sent.length ?? 0) > 1 ? 'create several' : 'create one';
   return { operation, leads: false, ...(first === undefined ? {} : { wrapping: first.wrapping }) };
 }
 
-/** A place for content, and whether other resources stand there, too. */
+/** A place for content, and whether it also holds other resources. */
 export function placeAt(
   content: Steps | undefined,
   showings: readonly Showing[],
@@ -177,7 +175,7 @@ async function shown(
 ): Promise<readonly Way[]> {
   const refs = creations.map((creation) => refsOf(creation, candidate, means));
   const { type } = means;
-  // a server may have created fewer than were sent: those it shows are still ours
+  // a server may have created fewer than were sent: those that it shows are still ours
   const isWhole = refs.every(
     (each, index) => each.length > 0 && each.length <= (creations[index]?.sent.length ?? 0),
   );

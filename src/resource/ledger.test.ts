@@ -41,7 +41,7 @@ test('a creation is on disk before its response is awaited', () => {
   ledger.close();
 });
 
-test('a creation that the run did not write down beforehand is not its own, and is not removed', () => {
+test('a creation that the run did not record beforehand is not its own, and is not removed', () => {
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
   ledger.close();
@@ -57,7 +57,7 @@ test.each<object>([
   { parent: '/customers/b', stands: null },
   { before: '/customers', paths: ['/customers/a'] },
   ['/customers/b'],
-])('what is no entry of a ledger is passed over: %j', (line) => {
+])('what is not a ledger entry is skipped: %j', (line) => {
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
   ledger.close();
@@ -66,7 +66,7 @@ test.each<object>([
   expect(outstandingIn(file)).toEqual(known);
 });
 
-test('what may follow on a ledger is what `clean` found and removed', () => {
+test('only what `clean` found and removed may be appended to a ledger', () => {
   const lines = (...entries: readonly object[]) =>
     entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   const before = lines(
@@ -106,7 +106,7 @@ test('what may follow on a ledger is what `clean` found and removed', () => {
     expect(isCleaning(before, added), added).toBe(false);
 });
 
-test('what is lent is outstanding until it is back, and what cleaning puts back is nothing else', () => {
+test('a loan is outstanding until it is restored, and cleaning restores nothing else', () => {
   const original = { path: '/settings', content: { theme: 'dark' }, places: [] };
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   ledger.lent(original);
@@ -124,7 +124,7 @@ test('what is lent is outstanding until it is back, and what cleaning puts back 
   expect(outstandingIn(file).lent.size).toBe(0);
 });
 
-test('a last line that was cut off is passed over', () => {
+test('a last line that was cut off is skipped', () => {
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
   ledger.close();
@@ -132,7 +132,7 @@ test('a last line that was cut off is passed over', () => {
   expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
 });
 
-test('what is noted after a line that was cut off is read', () => {
+test('an entry after a line that was cut off is read', () => {
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
   ledger.close();
@@ -141,7 +141,7 @@ test('what is noted after a line that was cut off is read', () => {
   expect(outstandingIn(file).paths.size).toBe(0);
 });
 
-test('what was removed later is noted', () => {
+test('later removals are recorded', () => {
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   ledger.created(ledger.creating('POST', '/customers'), ['/customers/a', '/customers/b']);
   ledger.close();
@@ -155,12 +155,12 @@ test('only the owner can read it, and an existing one is never overwritten', () 
   expect(() => openLedger(file, 'http://127.0.0.1:2')).toThrow('already exists');
 });
 
-test('another file is no ledger', () => {
+test('another file is not a ledger', () => {
   writeFileSync(file, 'hello\n');
   expect(() => outstandingIn(file)).toThrow('is not a ledger');
 });
 
-test('an identifier that is assigned again, and one that is assigned twice', () => {
+test('a reassigned identifier, and one assigned twice', () => {
   const ledger = openLedger(file, 'http://127.0.0.1:1');
   const make = (...paths: readonly string[]) => ledger.created(ledger.creating('POST', '/customers'), paths);
   make('/customers/a');

@@ -31,29 +31,29 @@ export interface Holding {
   readonly places: readonly Place[];
 }
 
-/** What a run made at the target; each creation is on disk before its response is awaited. */
+/** What a run created at the target; each creation is on disk before its response is awaited. */
 export interface Ledger {
   /** Records what a collection holds before the run touches it. */
   before(collection: string, holding: Holding): void;
   /**
    * Records that a request is about to create something.
    * @returns the number by which to complete the entry
-   * @throws Interrupted if that cannot be written: nothing is made that is not in the ledger
+   * @throws Interrupted if that cannot be written: nothing is created that is not in the ledger
    */
   creating(method: string, path: string, content?: Json): number;
   /** @param more - something else may have been created, at an unknown location */
   created(number: number, paths: readonly string[], more?: boolean): void;
   removed(path: string): void;
   /**
-   * Records what stands where the run is about to write with leave.
+   * Records the original content at a path to which the profile permits writes.
    * @throws Interrupted if that cannot be written: then nothing is changed there
    */
   lent(original: Original): void;
-  /** Records that it is there again. */
+  /** Records that the original was restored. */
   restored(path: string): void;
-  /** Records a parent, so that what will be made below it can be found again. */
+  /** Records a parent, so that what is created below it can be found again. */
   parent(parent: Parent): void;
-  /** Entries that the disk had no room for, and those that it holds without a secret that belongs to them. */
+  /** Entries for which the disk had no room, and the originals of those that were written with a secret redacted. */
   readonly unwritten: readonly LedgerEntry[];
   close(): void;
 }
@@ -76,7 +76,7 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
     }
     if (isFull || shown !== entry) unwritten.push(entry);
   };
-  /** An entry without which nothing is done at the target. @returns it as it was written */
+  /** Writes an entry before anything is done at the target. @returns it as it was written */
   const announce = (entry: LedgerEntry): LedgerEntry => {
     const shown = redact === undefined ? entry : withoutSecrets(entry, redact);
     try {
@@ -109,7 +109,7 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
   };
 }
 
-/** An entry as it is written: a target may make identifiers from what was sent, secrets included. */
+/** An entry as it is written: a target may derive identifiers from what was sent, including secrets. */
 export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): LedgerEntry {
   if ('paths' in entry) {
     const paths = entry.paths.map(text);
@@ -133,7 +133,7 @@ export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): 
   return { ...entry, path: text(path), ...(content === undefined ? {} : { content: values(content) }) };
 }
 
-/** Creates the file with its first line, so that a run killed before that made nothing. */
+/** Creates the file with its first line, so that a run killed before that created nothing. */
 function begun(file: string, head: LedgerEntry): number {
   if (existsSync(file)) throw new Error(`${file} already exists`);
   const part = `${file}.part`;
@@ -155,7 +155,7 @@ function writeWhole(descriptor: number, text: string): void {
   for (let at = 0; at < octets.length; ) at += writeSync(descriptor, octets, at);
 }
 
-/** A creation at an unknown location: its response never came, or did not tell. */
+/** A creation at an unknown location: its response never arrived, or did not show it. */
 export interface Lost {
   readonly number: number;
   readonly method: string;
@@ -169,11 +169,11 @@ export interface Outstanding {
   /** Paths of what was created but not removed, with the number of creations that led to each. */
   readonly paths: ReadonlyMap<string, number>;
   readonly unknown: readonly Lost[];
-  /** Paths of everything that the run is known to have made. */
+  /** Paths of everything that the run is known to have created. */
   readonly made: ReadonlySet<string>;
-  /** What must be put back, by its path. */
+  /** Originals that must be restored, by path. */
   readonly lent: ReadonlyMap<string, Original>;
-  /** In the order in which they were made. */
+  /** In the order in which they were created. */
   readonly parents: readonly Parent[];
   /** By the path of the collection. */
   readonly before: ReadonlyMap<string, Holding>;
@@ -181,8 +181,8 @@ export interface Outstanding {
 
 /**
  * What a ledger's run left behind at the target. A last line that was cut off is ignored.
- * @param unwritten - entries that there was no room for in the file
- * @throws Error if the file is no ledger
+ * @param unwritten - entries for which the file had no room
+ * @throws Error if the file is not a ledger
  */
 export function outstandingIn(file: string, unwritten: readonly LedgerEntry[] = []): Outstanding {
   const entries = announced([...entriesIn(readFileSync(file, 'utf8')), ...unwritten]);
@@ -191,7 +191,7 @@ export function outstandingIn(file: string, unwritten: readonly LedgerEntry[] = 
   return { target: head.target, ...outstandingOf(entries) };
 }
 
-/** The entries of a run, without completions of creations that were not announced before: those are not its own. */
+/** The entries of a run, without completions of creations that it had not announced: those are not its own. */
 function announced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
   const numbers = new Set<number>();
   return entries.filter((entry) => {
@@ -201,8 +201,8 @@ function announced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
 }
 
 /**
- * Whether the end of a ledger is what `clean` adds: the locations of creations that the run did not know, and removals of what
- * was made.
+ * Whether the end of a ledger is what `clean` adds: locations of creations that the run did not know, removals of what
+ * it created, and restored originals.
  */
 export function isCleaning(before: string, added: string): boolean {
   const { unknown, made, lent } = outstandingOf(announced(entriesIn(before)));
@@ -228,7 +228,7 @@ function isEnding(entry: LedgerEntry): entry is Ending {
   return 'removed' in entry || 'restored' in entry;
 }
 
-/** Whether an entry only says that something which was made is gone, or that something which was lent is back. */
+/** Whether an entry only says that something the run created is gone, or that something lent was restored. */
 function endsIn(entry: Ending, made: ReadonlySet<string>, lent: Set<string>): boolean {
   if (Object.keys(entry).length > 1) return false;
   return 'removed' in entry ? made.has(entry.removed) : lent.delete(entry.restored);
@@ -298,7 +298,7 @@ function parsed(line: string): readonly LedgerEntry[] {
   }
 }
 
-/** What each kind of entry has, and how it is told that the file has it. */
+/** The members of each kind of entry, and a check for each. */
 const shapes: readonly Readonly<Record<string, (value: unknown) => boolean>>[] = [
   { target: isText, startedAt: isText },
   { before: isText, paths: areTexts, whole: isTruth, places: Array.isArray },
@@ -310,7 +310,7 @@ const shapes: readonly Readonly<Record<string, (value: unknown) => boolean>>[] =
   { restored: isText },
 ];
 
-/** Whether a line is an entry as a run writes it: a path goes to the target that stands in it. */
+/** Whether a line is an entry as a run writes it, since requests are sent to the paths in it. */
 function isEntry(value: unknown): value is LedgerEntry {
   return (
     hasMembers(value) &&

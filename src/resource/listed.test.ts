@@ -54,15 +54,15 @@ test.each<[string, object, readonly Item[], readonly string[]]>([
     [{ email: '' }],
     ['/customers/b'],
   ],
-])('what was created is found in a list by %s', (_by, json, sent, expected) => {
+])('a created resource is found in a list by %s', (_by, json, sent, expected) => {
   expect(pathsIn(json, sent)).toEqual(expected);
 });
 
-test('what is another one is not found', () => {
+test('a different resource is not found', () => {
   expect(pathsIn([named('a', ours), named('b', ours)], [ours], ['/customers/a'])).toEqual(['/customers/b']);
 });
 
-/** Creates at a server that shows these lists, one after another, and after the last one that again. */
+/** Creates at a server that shows these lists one after another, repeating the last one. */
 async function found(
   sent: readonly Item[],
   lists: readonly ReturnType<typeof list>[],
@@ -94,46 +94,46 @@ async function found(
 
 const ada = { firstName: 'Ada' };
 
-test('what has a mark is looked for once it was created', async () => {
+test('content with a mark is looked for after it was created', async () => {
   expect(await found([ours], [list([named('a', ours)])])).toEqual({
     paths: ['/customers/a'],
     said: ['create', 'settle', 'list'],
   });
 });
 
-test('what has none must be new', async () => {
+test('content without a mark must be new in the list', async () => {
   const said = ['list', 'create', 'settle', 'list'];
   const both = list([named('a', ada), named('b', ada)]);
   expect(await found([ada], [list([named('a', ada)]), both])).toEqual({ paths: ['/customers/b'], said });
 });
 
-test('an identifier that is reassigned stands for something new, unless it is somebody else’s, who changed what it stands for', async () => {
+test('a reassigned identifier of the run’s own is something new; somebody else’s with other content is a change', async () => {
   const lists = [list([named('a', { firstName: 'Bo' })]), list([named('a', ada)])];
   expect((await found([ada], lists, { isKnown: () => true })).paths).toEqual(['/customers/a']);
   expect((await found([ada], lists)).paths).toEqual([]);
 });
 
-test('where the list cannot be read whole, nothing without a mark is created', async () => {
+test('if the list cannot be read completely, nothing without a mark is created', async () => {
   await expect(found([ada], [exchange({ url, status: 500 })])).rejects.toThrow(
     /^POST of customers was not sent: /,
   );
 });
 
-test('where somebody else makes the same meanwhile, nothing is found', async () => {
+test('if somebody else creates the same meanwhile, nothing is found', async () => {
   expect((await found([ada], [list([]), list([named('a', ada), named('b', ada)])])).paths).toEqual([]);
 });
 
-test('fewer are found where the list shows all that there is, and else nothing', async () => {
+test('fewer than were sent are found only if the list is complete', async () => {
   expect((await found([ours, next], [list([named('a', ours)])])).paths).toEqual(['/customers/a']);
   const beginning = list([named('a', ours)], ['Link', '<?page=2>; rel="next"']);
   expect((await found([ours, next], [beginning])).paths).toEqual([]);
 });
 
-test('what was refused is looked for nowhere', async () => {
+test('a refused creation is not looked for', async () => {
   expect(await found([ours], [], { status: 400 })).toEqual({ paths: [], said: ['create'] });
 });
 
-test('of contents without a mark one is created after the other', async () => {
+test('contents without a mark are created one after another', async () => {
   const said: string[] = [];
   const create = (name: string) =>
     creatingListed(
@@ -157,7 +157,7 @@ test('of contents without a mark one is created after the other', async () => {
   expect(said).toEqual(['one begins', 'one ends', 'another begins', 'another ends']);
 });
 
-/** A long list, page by page; what is read at once is ten pages. */
+/** A long list, page by page; ten pages are read at once. */
 function longList(
   pages: readonly (readonly Item[])[],
   create = () => {},
@@ -206,13 +206,13 @@ function longList(
 const others = (count: number) =>
   Array.from({ length: count }, (_, at) => [named(`other-${at}`, { firstName: 'Eve' })]);
 
-test('what stands far from the beginning of a long list is found, and then where the last look ended', async () => {
+test('a new entry far into a long list is found, the next one where the last look ended', async () => {
   const { asked, creation } = longList([...others(24), [named('a', ours)]]);
   expect([await creation([ours]), await creation([ours])]).toEqual([['/customers/a'], ['/customers/a']]);
   expect(asked).toEqual([1, 11, 21, 1, 25]);
 });
 
-test('a list that has become shorter is read on from its beginning', async () => {
+test('a list that has become shorter is read from its beginning', async () => {
   const pages = [...others(24), [named('a', ours)]];
   const { asked, creation } = longList(pages);
   await creation([ours]);
@@ -221,7 +221,7 @@ test('a list that has become shorter is read on from its beginning', async () =>
   expect(asked.slice(3)).toEqual([1, 25, 1, 11]);
 });
 
-test('what has no mark is found only in a list that could be read whole before', async () => {
+test('content without a mark is found only if the list could be read completely before', async () => {
   const creation = (count: number) => {
     const pages: (readonly Item[])[] = others(count);
     return longList(pages, () => void pages.push([named('new', ada)])).creation([ada]);
@@ -230,10 +230,10 @@ test('what has no mark is found only in a list that could be read whole before',
   await expect(creation(61)).rejects.toThrow(/^POST of customers was not sent: /);
 });
 
-test('what was missed since entries moved while the list was read is not taken for new', async () => {
+test('an entry that was missed because entries moved during reading is not taken for new', async () => {
   const pages: (readonly Item[])[] = [...others(11), [named('somebody’s', ada)]];
   const list = longList(pages);
-  // somebody removes an entry of the first page once that was read
+  // somebody removes an entry of the first page after that was read
   list.onceRead(
     () =>
       void pages.splice(
@@ -247,14 +247,14 @@ test('what was missed since entries moved while the list was read is not taken f
   expect(await list.creation([ada])).toEqual([]);
 });
 
-test('what the run made before, and what moves up in a long list, is not taken for new', async () => {
+test('an earlier resource of the run that moves up in a long list is not taken for new', async () => {
   const pages: (readonly Item[])[] = others(2);
   const create = () => void pages.splice(0, 1, [named('before', ada)]);
   const isKnown = (path: string) => path.endsWith('before');
   expect(await longList(pages, create, isKnown).creation([ada])).toEqual([]);
 });
 
-test('what the beginning of a long list shows is looked for no further', async () => {
+test('if the beginning of a long list shows the new entry, no further pages are read', async () => {
   const { asked, creation } = longList([[named('a', ours)], ...others(24)]);
   expect(await creation([ours])).toEqual(['/customers/a']);
   expect(asked).toEqual([1]);

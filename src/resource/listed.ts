@@ -16,8 +16,8 @@ interface Listed {
 }
 
 /**
- * Where a list shows what was created, if nothing else tells: each item is found by the mark in its texts, in whatever form, or
- * by its whole content, if that is unique in the list.
+ * Where a list shows what was created, if nothing else does: each item is found by the mark in its texts, in whatever
+ * form, or by its whole content, if that is unique in the list.
  * @param isOther - whether something else is, or was already, at a path
  */
 export function refsListed(
@@ -31,7 +31,7 @@ export function refsListed(
   return sent.flatMap((each) => {
     const left = [...listed.values()];
     const mark = markIn(each, type);
-    // what has a mark comes from another request than what has none, even if they are equal in all that was sent
+    // an entry with a mark and one without come from different requests, even if all sent fields are equal
     const equal = left.filter(({ item }) => isEqual(each, item) && (mark !== undefined || !holdsMark(item)));
     const marked = left.filter(({ item }) => mark !== undefined && JSON.stringify(item).includes(mark));
     const isClear = mark !== undefined || equal.length <= sent.filter((other) => isEqual(each, other)).length;
@@ -42,7 +42,7 @@ export function refsListed(
   });
 }
 
-/** Whether a list proves that something was not made: it is complete, and everything that was sent has a mark. */
+/** Whether a list can prove that something was not created: it is complete, and everything that was sent has a mark. */
 export function isLackingIn(pages: readonly Exchange[], sent: readonly Item[], type: LearntType): boolean {
   return isComplete(pages) && sent.every((item) => markIn(item, type) !== undefined);
 }
@@ -65,7 +65,7 @@ function listedOn(pages: readonly Exchange[], type: LearntType): readonly (reado
     });
 }
 
-/** A text that nothing else has: the mark that some field begins with, or else one that stands further on in a text. */
+/** A text that nothing else contains: the mark with which some field begins, or else one further on in a text. */
 function markIn(sent: Item, type: LearntType): string | undefined {
   const values = Object.values(ownFields(sent, type));
   return (
@@ -80,7 +80,7 @@ interface Finding {
   /** Reads the list. @param from - the address of the page to begin with; left out: the first */
   readonly pages: (from?: string) => Promise<readonly Exchange[]>;
   readonly isOther: (path: string) => boolean;
-  /** Whether the run has made something at a path. */
+  /** Whether the run has created something at a path. */
   readonly isKnown: (path: string) => boolean;
   /** Waits until reads show what was written. */
   readonly settle: () => Promise<void>;
@@ -88,13 +88,16 @@ interface Finding {
   readonly about: object;
 }
 
-/** How often a list is read for what it lacks: meanwhile others come and go, and what follows them moves onto pages already read. */
+/**
+ * How often a list is read for missing entries: others come and go meanwhile, and what follows them moves onto pages
+ * already read.
+ */
 const mostLooks = 3;
 
 /**
- * Creates resources and finds them in the list. Those without a mark must also be new in the list, and are created one after
- * another: if somebody else creates the same content meanwhile, nothing is found.
- * @throws SetupFailed if nothing could be found, and so nothing is created
+ * Creates resources and finds them in the list. Those without a mark must also be new in the list, and are created one
+ * after another: if somebody else creates the same content meanwhile, nothing is found.
+ * @throws SetupFailed if nothing could be found, in which case nothing is created
  */
 export function creatingListed(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
   const isMarked = finding.sent.every((item) => markIn(item, finding.type) !== undefined);
@@ -140,9 +143,9 @@ async function creatingUnmarked(create: () => Promise<Exchange>, finding: Findin
 }
 
 /**
- * All pages of a list, read twice alike if there are several: while one after another is read, what follows something that is removed
- * moves onto a page that was already read, and is missed.
- * @throws SetupFailed if there are too many, if one is not whole, or if they keep changing
+ * All pages of a list; if there are several, they must read the same twice: when an entry is removed meanwhile, what
+ * follows it moves onto a page that was already read, and is missed.
+ * @throws SetupFailed if there are too many pages, if one is incomplete, or if they keep changing
  */
 async function steadyPages({ pages, type }: Finding): Promise<readonly Exchange[]> {
   const pathsOn = (some: readonly Exchange[]) => listedOn(some, type).map(([path]) => path);
@@ -158,10 +161,10 @@ async function steadyPages({ pages, type }: Finding): Promise<readonly Exchange[
   );
 }
 
-/** How often reading a long list goes on where it ended. */
+/** How often reading a long list is continued where it ended. */
 const mostParts = 6;
 
-/** The pages of a list, also of one with more of them than are read at once. */
+/** The pages of a list, even if there are more than are read at once. */
 async function allPages(pages: Finding['pages'], from?: string): Promise<readonly Exchange[]> {
   const all = [...(await pages(from))];
   for (let part = 1, next = nextOf(all); next !== undefined && part < mostParts; part += 1) {
@@ -181,8 +184,8 @@ function endsOf({ about }: Finding): Map<string, string> {
 }
 
 /**
- * The first pages of a list, and then with them those from where the last look ended: a long one most likely shows at one of its ends
- * what is new.
+ * Yields the first pages of a list, and then also those from where the last look ended: a long list most likely shows
+ * new entries at one of its ends.
  */
 async function* pagesAround(finding: Finding): AsyncGenerator<readonly Exchange[]> {
   const { pages, type } = finding;
@@ -209,7 +212,7 @@ interface Found {
   readonly refs: readonly Ref[];
 }
 
-/** Whether a list has a single page: what that lacks does not exist. */
+/** Whether a list has a single page: what is not on it does not exist. */
 function isAll(pages: readonly Exchange[]): boolean {
   return pages.length === 1 && isComplete(pages);
 }

@@ -22,7 +22,7 @@ const original: Original = {
   places: [{ operation: 'read', content: [], leads: false, alone: true }],
 };
 
-/** A server that holds some settings; what it makes of a PUT is said. */
+/** A server that holds some settings. @param put - what it makes of a PUT */
 function serverOf(put: (version: object, held: object) => object | undefined, staleReads = 0) {
   let held: object = { theme: 'light', volume: 3, changed: 2 };
   let before: object = held;
@@ -42,7 +42,7 @@ function serverOf(put: (version: object, held: object) => object | undefined, st
   return { asked, client: { send, rest: async () => undefined } };
 }
 
-/** What the ledger holds, and what was asked, once something was written and put back. */
+/** What the ledger contains, and which requests were sent, after something was written and restored. */
 async function givenBack({ client, asked }: ReturnType<typeof serverOf>) {
   const entries: string[] = [];
   const ledger = {
@@ -60,7 +60,7 @@ async function givenBack({ client, asked }: ReturnType<typeof serverOf>) {
   return { entries, asked, isBack: loan.isBack() };
 }
 
-test('what was written is put back, once the ledger says what it was', async () => {
+test('the original is in the ledger before a write, and restored afterwards', async () => {
   expect(await givenBack(serverOf((version) => version))).toEqual({
     entries: ['lent /settings', 'restored /settings'],
     asked: ['PUT', 'GET'],
@@ -68,21 +68,21 @@ test('what was written is put back, once the ledger says what it was', async () 
   });
 });
 
-test('where null is refused, what is null is left out', async () => {
+test('if null is refused, fields that are null are omitted', async () => {
   const strict = serverOf((version) =>
     Object.values(version).includes(null) ? undefined : { volume: null, ...version },
   );
   expect(await givenBack(strict)).toMatchObject({ asked: ['PUT', 'PUT', 'GET'], isBack: true });
 });
 
-test('a server that shows it later is asked again', async () => {
+test('a server that shows the original later is asked again', async () => {
   expect(await givenBack(serverOf((version) => version, 2))).toMatchObject({
     asked: ['PUT', 'GET', 'GET', 'GET'],
     isBack: true,
   });
 });
 
-test('what a server does not take back stays in the ledger', async () => {
+test('what a server does not restore stays in the ledger', async () => {
   expect(await givenBack(serverOf((version, held) => ({ ...held, ...version, volume: 3 })))).toMatchObject({
     entries: ['lent /settings'],
     isBack: false,
@@ -90,6 +90,6 @@ test('what a server does not take back stays in the ledger', async () => {
   expect(await givenBack(serverOf(() => undefined))).toMatchObject({ isBack: false });
 });
 
-test('a field more than there was is not as it was', async () => {
+test('an additional field means that the original is not restored', async () => {
   expect(await givenBack(serverOf((version) => ({ ...version, more: 1 })))).toMatchObject({ isBack: false });
 });

@@ -10,13 +10,16 @@ import { itemsShown, type LearntType } from './place.ts';
 import { type Item, ownFields } from './representation.ts';
 import { requestsFor } from './requests.ts';
 
-/** What a run may write to, and has to put back as it was. */
+/** A resource that a run may write to, and must restore. */
 export interface Loan {
-  /** Enters the original into the ledger before the first request that may change it. @throws Interrupted if it cannot be written there */
+  /**
+   * Enters the original into the ledger before the first request that may change it. @throws Interrupted if the ledger
+   * cannot be written
+   */
   before(request: Pick<HttpRequest, 'method'>): void;
-  /** Puts it back, if anything was written. */
+  /** Restores the original, if anything was written. */
   putBack(): Promise<void>;
-  /** Whether it stands there as it did. */
+  /** Whether the original is there again. */
   isBack(): boolean;
 }
 
@@ -45,7 +48,7 @@ export function loanOf(original: Original, type: ResourceType, { client, ledger,
   };
 }
 
-/** How long to wait for what was put back to show, in ms. */
+/** How long to wait for the restored original to show, in ms. */
 const looks: readonly number[] = [0, 20, 80, 300];
 
 /** Writes an original to its path. @returns whether GET shows that it is there again */
@@ -59,7 +62,7 @@ export async function restore(
   const ref = { path, identifiers: {} };
   const own = ownFields(content, type);
   const put = await client.send(request.put(ref, own));
-  // what a server shows as null, it need not accept
+  // a server need not accept null for a field that it shows as null
   if (refused(put)) await client.send(request.put(ref, withoutNulls(own)));
   await client.rest(windowMs);
   for (const ms of looks) {
@@ -74,7 +77,7 @@ function withoutNulls(item: Item): Item {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null));
 }
 
-/** What GET of a fixed path shows. */
+/** The item that GET of a fixed path shows. */
 export function shownAt(read: Exchange, type: LearntType): Item | undefined {
   return succeeded(read) ? itemsShown(read, type)[0] : undefined;
 }

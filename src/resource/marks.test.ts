@@ -6,7 +6,7 @@ import { isMarked, marked, newMark, numbered } from './marks.ts';
 
 const customers = defaultProfile.resources[0] as ResourceType;
 
-/** Customers whose first name is held to some keywords. */
+/** Customers whose first name is restricted by these keywords. */
 const limitedTo = (limits: object): ResourceType => {
   const { properties } = customers.schema;
   const firstName = { ...properties['firstName'], ...limits };
@@ -21,12 +21,12 @@ test.each([
   ['one of several', { enum: ['Ada', 'Bob'] }, false],
   ['a date', { format: 'date' }, false],
   ['shorter than a mark', { maxLength: 5 }, false],
-] as const)('a mark goes only where the schema takes it: %s', (_, limits, isTaken) => {
+] as const)('a mark is added only where the schema permits it: %s', (_, limits, isTaken) => {
   const { firstName } = marked({ firstName: 'Ada' }, limitedTo(limits), newMark());
   expect(isMarked(firstName)).toBe(isTaken);
 });
 
-test('what is marked fits its pattern whatever it was before', () => {
+test('a marked text matches its pattern, whatever the text was before', () => {
   const text = fc.stringMatching(/^[A-Z][a-z]{0,20}$/);
   fc.assert(
     fc.property(text, (firstName) => {
@@ -40,7 +40,7 @@ test.each([
   ['any text', {}, true],
   ['letters alone', { pattern: '^[A-Za-z]+$' }, false],
   ['a text as short as a mark', { maxLength: 10 }, false],
-] as const)('what is behind a mark goes only where the schema takes it: %s', (_, limits, isTaken) => {
+] as const)('the text after a mark is added only where the schema permits it: %s', (_, limits, isTaken) => {
   const before = marked({ firstName: 'Ada', lastName: '' }, limitedTo(limits), newMark());
   const { firstName } = numbered(before, limitedTo(limits));
   expect(firstName).toBe(isTaken ? `${before['firstName']}1. Ada` : before['firstName']);

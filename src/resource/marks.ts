@@ -35,7 +35,7 @@ export function markOf(value: Json | undefined): string | undefined {
   return isMarked(value) ? markWithin(value) : undefined;
 }
 
-/** The same of a mark that stands anywhere in a value. */
+/** The same for a mark anywhere in a value. */
 export function markWithin(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? withNumber.exec(value)?.[0] : undefined;
 }

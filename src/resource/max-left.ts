@@ -1,7 +1,7 @@
 import type { ResourceType } from '../profile/profile.ts';
 import { SetupFailed } from './setup-failed.ts';
 
-/** A limit on the resources to leave at a target that cannot remove them. */
+/** A limit on the resources that may be left at a target that cannot remove them. */
 export interface Leave {
   /** Takes permission to create resources. @throws SetupFailed if the limit is reached */
   take(count: number): void;
@@ -13,8 +13,8 @@ export interface Leave {
 type Kind = Pick<ResourceType, 'name' | 'methods'>;
 
 /**
- * How many resources a requirement leaves if DELETE should remove them but does not. If no DELETE is declared, the user knows
- * that created resources stay, and the warning is enough.
+ * How many resources a requirement may leave if DELETE is declared but does not remove them. If no DELETE is declared,
+ * the user knows that created resources remain, and the warning is enough.
  */
 export const mostLeft = 10;
 

@@ -19,7 +19,7 @@ const customers = {
   accept: { GET: hal },
 };
 
-/** The header fields with which requests go out. */
+/** The header fields with which requests are sent. */
 async function sentWith(...requests: readonly HttpRequest[]): Promise<readonly (readonly HeaderField[])[]> {
   const sent: (readonly HeaderField[])[] = [];
   const note = ({ headers = [], declared = [] }: HttpRequest) => {
@@ -72,12 +72,12 @@ test.each<[string, HttpRequest, readonly HeaderField[]]>([
   expect(await sentWith(request)).toEqual([expected]);
 });
 
-test('what is asked for is said on a socket as well, also behind another request', async () => {
+test('the declared Accept is sent on a socket as well, also in a pipelined request', async () => {
   expect(await sentWith(get)).toEqual([[['Accept', hal]], [['Accept', hal]]]);
   expect(await sentWith({ ...get, without: ['accept'] })).toEqual([[], []]);
 });
 
-test('where nothing is declared nothing stands between', () => {
+test('without declarations, the client itself is returned', () => {
   const client = {} as Client;
   expect(inMediaTypes(client, [{ collection: '/customers', item: '/customers/{accountID}' }])).toBe(client);
 });
@@ -93,7 +93,7 @@ test.each<[string, number, HeaderField, string | undefined]>([
   ['PATCH', 415, ['Accept-Patch', 'application/json-patch+json'], 'which no profile can declare'],
   ['PATCH', 415, ['Accept', mergePatch], undefined],
   ['PATCH', 400, ['Accept-Patch', mergePatch], undefined],
-])('%s answered with %i and %s', (method, status, field, expected) => {
+])('%s answered with %i and %s: the advice', (method, status, field, expected) => {
   const advice = mediaTypeAdvice(exchange({ method, status, headers: [field] }));
   if (expected === undefined) expect(advice).toBeUndefined();
   else expect(advice).toContain(expected);

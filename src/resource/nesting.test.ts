@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { flattened, nested } from './nesting.ts';
 import type { Item } from './representation.ts';
 
-// Fields beside identifiers, or under a member (JSON:API 7.2).
+// Fields next to identifiers, or under a member (JSON:API 7.2).
 
 const jsonApi = { identifiers: ['id'], fieldsUnder: 'attributes', fixedMembers: { type: 'people' } } as const;
 const flat = { identifiers: ['id'] } as const;
 
-test('identifiers and fixed members are beside the fields', () => {
+test('identifiers and fixed members are next to the member that holds the fields', () => {
   const ada = { id: '1', name: 'Ada', age: 36 };
   expect(nested(ada, jsonApi)).toEqual({ type: 'people', id: '1', attributes: { name: 'Ada', age: 36 } });
   expect(nested({ name: 'Ada' }, jsonApi)).toEqual({ type: 'people', attributes: { name: 'Ada' } });
   expect(nested(ada, flat)).toBe(ada);
 });
 
-test('what is beside the fields, and no identifier, is none of the item', () => {
+test('members next to the fields, except identifiers, are not part of the item', () => {
   const links = { self: '/people/1' };
   const resource = { type: 'people', id: '1', attributes: { name: 'Ada' }, links };
   expect(flattened(resource, jsonApi)).toEqual({ id: '1', name: 'Ada' });
@@ -29,7 +29,7 @@ test('an object without that member is an item as it is', () => {
     ).toMatchObject({ id: '1' });
 });
 
-test('an item is the same after it was nested, whatever its fields are called', () => {
+test('nesting and flattening yield the same item, whatever its fields are called', () => {
   const name = fc.oneof(fc.constantFrom('id', 'type', 'attributes', 'constructor'), fc.string());
   const item = fc.dictionary(
     name,

@@ -4,7 +4,7 @@ import type { ResourceType } from '../profile/profile.ts';
 /** What a profile declares about where the fields of a resource are. */
 export type Nesting = Pick<ResourceType, 'identifiers' | 'fieldsUnder' | 'fixedMembers'>;
 
-/** An item as requests have it: if a member holds its fields, identifiers and fixed members are beside that. */
+/** An item as requests contain it: if a member holds its fields, identifiers and fixed members are next to that. */
 export function nested(
   item: JsonObject,
   { identifiers, fieldsUnder, fixedMembers = {} }: Nesting,

@@ -1,7 +1,7 @@
 import type { Place } from './place.ts';
 import type { Item } from './representation.ts';
 
-/** What stood at a fixed path before the run wrote there. */
+/** The content at a fixed path before the run wrote there. */
 export interface Original {
   readonly path: string;
   readonly content: Item;

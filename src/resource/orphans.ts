@@ -15,7 +15,9 @@ import { type Item, ownFields } from './representation.ts';
 import { requestsFor } from './requests.ts';
 import { typeAt } from './type-at.ts';
 
-/** Where a creation went whose location the ledger lacks; if empty, without `more`, nothing was created. */
+/**
+ * Where a creation whose location is not in the ledger went; without any path and without `more`, nothing was created.
+ */
 export interface Traced {
   readonly number: number;
   readonly paths: readonly string[];
@@ -30,7 +32,7 @@ export function holdingIn(pages: readonly [Exchange, ...Exchange[]], type: Learn
   return { paths: items.map(({ path }) => path), whole: whole && isKnown, places: type.places };
 }
 
-/** Every path that the identifiers of a type on some pages lead to, wherever they stand: none of these is ours. */
+/** Every path to which identifiers of a type lead, anywhere on some pages: none of these is ours. */
 export function pathsNamedIn(pages: readonly Exchange[], type: ResourceType): readonly string[] {
   const name = placeholderOf(type.item) ?? '';
   return pages
@@ -55,8 +57,9 @@ function listedIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): 
 }
 
 /**
- * Looks for what was created by requests whose response never came. A PUT itself says where that is. What a POST made is in the
- * list of its collection: it has the identifier that was sent, or else the content, and was not there before the run.
+ * Looks for what was created by requests whose response never came. For a PUT, that is its own path. What a POST
+ * created is in the list of its collection: it has the identifier that was sent, or else the content, and was not there
+ * before the run.
  */
 export async function trace(
   client: Client,
@@ -86,7 +89,7 @@ export async function trace(
   return traced;
 }
 
-/** Whether a request went to a collection, which may have a query of its own, whatever was added to that. */
+/** Whether a request went to a collection, whose path may have a query, to which more may have been added. */
 function isAt(path: string, collection: string): boolean {
   return path === collection || path.startsWith(`${collection}${collection.includes('?') ? '&' : '?'}`);
 }

@@ -14,7 +14,7 @@ test.each([
   ['/customers/', '/customers/1/'],
   ['/api/customers/', '/api/customers/%41/'],
   ['/customers/', '/customers/1/?version=2'],
-])('below %s, %s is written once it is shown to be ours', (collection, path) => {
+])('below %s, %s may be written once it is shown to be ours', (collection, path) => {
   const ownership = ownershipOf([{ collection }]);
   expect(ownership.mayWrite(path)).toBe(false);
   ownership.own(path);
@@ -30,19 +30,22 @@ test.each([
   '/',
   '',
   '/%2e%2e/',
-])('with or without a slash at its end, no collection has %s written, whoever takes it for ours', (path) => {
-  for (const collection of ['/customers', '/customers/']) {
-    const ownership = ownershipOf([{ collection }]);
-    ownership.own(path);
-    expect({ collection, may: ownership.mayWrite(path) }).toEqual({ collection, may: false });
-  }
-});
+])(
+  'a collection, with or without a trailing slash, is never written at %s, even if noted as ours',
+  (path) => {
+    for (const collection of ['/customers', '/customers/']) {
+      const ownership = ownershipOf([{ collection }]);
+      ownership.own(path);
+      expect({ collection, may: ownership.mayWrite(path) }).toEqual({ collection, may: false });
+    }
+  },
+);
 
 test.each([
   ['/customers/1', '/customers/1/'],
   ['/customers/1/', '/customers/1'],
   ['/customers/1?a=/', '/customers/1/?a=/'],
-])('what was there before as %s is not ours as %s', (before, path) => {
+])('what existed before as %s is not ours as %s', (before, path) => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   ownership.others([before]);
   ownership.own(path);
@@ -56,14 +59,14 @@ test.each([
   ['/customers/1', '/customers/2', 1],
   ['/customers?id=1', '/customers?id=2', 1],
   ['/customers/a%3fx%3d1', '/customers/a%3Fx=1?created=1', 2],
-])('of %s and %s, the first leads to what was made so many times: %s', (path, other, times) => {
+])('after %s and %s, the number of creations at the first is %s', (path, other, times) => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   ownership.own(path);
   ownership.own(other);
   expect(ownership.timesOwned(path)).toBe(times);
 });
 
-test('identifiers that differ lead to different resources, whatever signs of a path they hold', () => {
+test('different identifiers lead to different resources, whatever path characters they contain', () => {
   const signs = fc.string({ unit: fc.constantFrom(...'?#/%.;=&é 25Ff'), minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(signs, signs, (one, other) => {
@@ -88,13 +91,13 @@ test.each([
     false,
   ],
   ['one that the run chose, assigned by the target', [['/customers/x', false], ['/customers/x']], true],
-] as const)('%s: handed out again or not', (_, made, expected) => {
+] as const)('%s: whether an identifier was reassigned', (_, made, expected) => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   for (const [path, isAssigned] of made) ownership.own(path, isAssigned);
   expect(ownership.isHandedOutAgain()).toBe(expected);
 });
 
-test('what the run made is kept until DELETE is sent there, at whatever address', () => {
+test('what the run created is kept until DELETE is sent to any of its addresses', () => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   const isKept = () => ownership.isKept('/customers/a');
   expect(isKept()).toBe(false);
@@ -104,7 +107,7 @@ test('what the run made is kept until DELETE is sent there, at whatever address'
   expect(isKept()).toBe(false);
 });
 
-test('a collection that is known later is spared from then on, and so is what it is below', () => {
+test('a collection that becomes known later is spared from then on, and so is everything above it', () => {
   const ownership = ownershipOf([{ collection: '/authors' }]);
   for (const path of ['/authors/7', '/authors/7/books', '/authors/7/books/3']) ownership.own(path);
   ownership.spare('/authors/7/books');
@@ -115,7 +118,7 @@ test('a collection that is known later is spared from then on, and so is what it
   ]);
 });
 
-test('what was at a path may have been removed where DELETE was sent there, at whatever address, by then', () => {
+test('a resource may have been removed if DELETE was sent to any of its addresses by then', () => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   ownership.removed('/customers/%61/?version=2', { ...exchange({ status: 204 }), startMs: 5, endMs: 7 });
   const at = (ms: number) => ({ ...exchange({ status: 201 }), startMs: ms, endMs: ms });
@@ -125,7 +128,7 @@ test('what was at a path may have been removed where DELETE was sent there, at w
   expect(ownership.mayBeRemoved('/customers/b', at(6), at(9))).toBe(false);
 });
 
-test('whoever sends DELETE, it is noted; no other method removes anything', async () => {
+test('every DELETE through the guard is noted; no other method removes anything', async () => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   for (const path of ['/customers/a', '/customers/b']) ownership.own(path);
   const answer = { ...exchange({ status: 204 }), startMs: 5, endMs: 7 };
@@ -137,7 +140,7 @@ test('whoever sends DELETE, it is noted; no other method removes anything', asyn
 });
 
 test.each(['/reports', '/reports/1', '/reports/1/pages', '/base/reports/1?as=pdf'])(
-  'where the profile has no POST, nothing goes out but what reads, whoever takes %s for ours',
+  'without POST in the profile, only reads are sent to %s, even if noted as ours',
   async (path) => {
     const [like] = defaultProfile.resources;
     const methods = ['GET', 'PUT', 'DELETE'] as const;
@@ -159,7 +162,7 @@ test.each(['/reports', '/reports/1', '/reports/1/pages', '/base/reports/1?as=pdf
   },
 );
 
-test('what the profile gives leave for is written, but for what is above a collection, and nothing beside it', () => {
+test('a path that the profile permits is written unless it is above a collection; no other address of it is', () => {
   const ownership = ownershipOf([
     { collection: '/settings' },
     { collection: '/a/notes' },
@@ -172,7 +175,7 @@ test('what the profile gives leave for is written, but for what is above a colle
     expect({ path, may: ownership.mayWrite(path) }).toEqual({ path, may: false });
 });
 
-test('why a write was not sent is said in the same words, whatever of a type it was for', async () => {
+test('the reason why a write was not sent is the same for all resources of a type', async () => {
   const ownership = ownershipOf(defaultProfile.resources);
   const open = { send: () => Promise.reject(new Error('It was sent.')) } as unknown as Client;
   const { send } = guarded(open, ownership, defaultProfile.resources);
@@ -182,7 +185,7 @@ test('why a write was not sent is said in the same words, whatever of a type it 
     );
 });
 
-/** The door to the specification's resources, and the paths that it let pass. */
+/** The guard for the specification's resources, and the paths that it let pass. */
 function watchedDoor(ownership = ownershipOf(defaultProfile.resources)) {
   const sent: string[] = [];
   const send = async ({ path }: HttpRequest) => {

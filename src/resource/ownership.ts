@@ -15,9 +15,14 @@ export interface Ownership {
   own(path: string, isAssigned?: boolean): void;
   /** Notes another address at which GET has just shown a resource of the run. */
   alsoAt(path: string): void;
-  /** How often the run made something at a path, whatever its query: servers reassign identifiers once they are free. */
+  /**
+   * How often the run created something at a path, whatever its query: servers reassign identifiers once they are free.
+   */
   timesOwned(path: string): number;
-  /** Whether the run made something at a path and never asked to remove it: the identifier cannot have been reassigned. */
+  /**
+   * Whether the run created something at a path and never tried to remove it: the identifier cannot have been
+   * reassigned.
+   */
   isKept(path: string): boolean;
   /** Whether the target reassigned an identifier of one of the run's resources. */
   isHandedOutAgain(): boolean;
@@ -25,11 +30,11 @@ export interface Ownership {
   removed(path: string, exchange: Exchange): void;
   /** Whether the run may have removed the resource at a path between the beginning of one exchange and the end of another. */
   mayBeRemoved(path: string, from: Exchange, until: Exchange): boolean;
-  /** Notes what existed before the run: it never becomes the run's own, at whatever address it is found later. */
+  /** Notes what existed before the run: it never becomes the run's own, whatever address it is found at later. */
   others(paths: readonly string[]): void;
   /** Notes a path that the run chose at random: it may be written to once GET has shown that nothing is there. */
   chosen(path: string): void;
-  /** Notes a fixed path that the profile gives leave to write to. */
+  /** Notes a fixed path that the profile permits to be written. */
   lend(path: string): void;
   /** Notes a collection that was unknown when the run began: from now on, nothing is written to it or above it. */
   spare(collection: string): void;
@@ -51,7 +56,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const lent = new Set<string>();
   const isWithin = (path: string) =>
     isPlain(path) && !types.some(({ collection }) => leadsTo(path, collection));
-  // what is above a collection is never written, whatever the profile says of it
+  // a path above a collection is never written, whatever the profile says about it
   const isLent = (path: string) =>
     lent.has(path) && !types.some(({ collection }) => collection !== path && leadsTo(path, collection));
   const timesAt = (path: string) => times.get(withoutQuery(path, types)) ?? 0;
@@ -92,7 +97,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   };
 }
 
-/** When the effect of a request is complete, in ms; infinite if unknown. */
+/** By when the effect of a request is complete, in ms; infinite if unknown. */
 function doneBy({ response, endMs }: Exchange): number {
   return response === undefined || response.status === 202 ? Number.POSITIVE_INFINITY : endMs;
 }
@@ -114,8 +119,8 @@ export function isNothing({ response }: Exchange): boolean {
 }
 
 /**
- * A path that is equal for all addresses of a resource: one Location may have a query and another none. A query that distinguishes
- * resources stays.
+ * A path that is equal for all addresses of a resource: one Location may have a query and another none. A query that
+ * identifies the resource stays.
  */
 export function withoutQuery(path: string, types: readonly Pick<ResourceType, 'collection'>[]): string {
   const [before = ''] = keyOf(path).split('?');
@@ -124,7 +129,7 @@ export function withoutQuery(path: string, types: readonly Pick<ResourceType, 'c
 
 /** A path that is equal for all its spellings: escapes are decoded, and the query is kept. */
 function keyOf(path: string): string {
-  // most paths have no escapes, and this is asked of each several times
+  // most paths have no escapes, and this is called several times for each
   if (!/[%#]/.test(path)) return path;
   const [, before = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
   return `${before.split('/').map(decoded).join('/')}${query}`;
@@ -139,14 +144,14 @@ function decoded(segment: string): string {
   }
 }
 
-/** A path without the slash at its end: servers for which that makes a difference are so rare that both can be spared. */
+/** A path without a trailing slash: servers for which it matters are so rare that both paths can be spared. */
 function withoutSlash(path: string): string {
   return path.replace(/^([^?]*)\/(?=\?|$)/, '$1');
 }
 
 /**
- * Whether no server will take a path for another: it is absolute, without dot segments (RFC 3986 5.2.4), and without empty
- * segments except after a slash at its end.
+ * Whether no server will take a path for another: it is absolute, without dot segments (RFC 3986 5.2.4), and without
+ * empty segments except after a trailing slash.
  */
 function isPlain(path: string): boolean {
   const [beforeQuery = ''] = withoutSlash(path).split('?');
@@ -165,9 +170,9 @@ function leadsTo(path: string, collection: string): boolean {
 }
 
 /**
- * The one door for all writes: it lets PUT, PATCH and DELETE pass only to our own resources, and nothing at all to types that the
- * profile has no way to create, whoever sends it, with whatever credential. A read that names another method, which some servers
- * perform, is a write.
+ * The one door for all writes: whoever sends them, with whatever credential, it lets PUT, PATCH and DELETE pass only to
+ * our own resources, and no write at all to types that the profile has no way to create. A read that names another
+ * method, which some servers perform, is a write.
  * @throws SetupFailed from `send` and `wire` of the client, if a path was not shown to be ours
  */
 export function guarded(client: Client, ownership: Ownership, types: readonly ResourceType[]): Client {
@@ -183,7 +188,7 @@ export function guarded(client: Client, ownership: Ownership, types: readonly Re
         false,
       );
     if ((method === 'POST' && !isOverridden) || ownership.mayWrite(path)) return;
-    // by the name of its type, so that one reason counts all that it is about
+    // it names only the type, so that all such cases are counted under one reason
     throw new SetupFailed(
       `${method} to ${type?.name ?? path} was not sent: no GET has shown that the run itself made what is there.`,
       false,

@@ -26,7 +26,7 @@ test.each([
   expect(nextPage(linking(link))).toBeUndefined();
 });
 
-test('of several fields each is read, and one that is malformed hides no other', () => {
+test('each of several fields is read, and a malformed one does not hide the others', () => {
   const headers = ['</a>; rel="prev"', 'nonsense', '</api/notes?page=2>; rel="next"'].map(
     (value) => ['Link', value] as const,
   );
@@ -43,7 +43,7 @@ test('a refusal and a list without links have no next page', () => {
   expect(nextPage(exchange({ url, status: 0 }))).toBeUndefined();
 });
 
-/** Reads pages from a server that links as it is told to. */
+/** Reads pages from a server with these links. */
 async function pathsRead(next: (page: number) => number | undefined): Promise<readonly string[]> {
   const asked: string[] = [];
   await pagesOf({ method: 'GET', path: '/api/notes' }, ({ path }) => {
@@ -64,7 +64,7 @@ test('pages are read to the last one', async () => {
   ]);
 });
 
-test('neither a circle nor an endless list is followed for ever', async () => {
+test('neither a loop nor an endless list is followed forever', async () => {
   expect(await pathsRead(() => 2)).toHaveLength(2);
   expect(await pathsRead((page) => page + 1)).toHaveLength(10);
 });

@@ -3,10 +3,10 @@ import type { ResourceType } from '../profile/profile.ts';
 import type { Ref } from './identity.ts';
 import { itemPath } from './item-path.ts';
 
-/** A resource that the run made so that others can be made below it. */
+/** A resource that the run created so that others can be created below it. */
 export interface Parent {
   readonly path: string;
-  /** The values of its fields in their paths. */
+  /** The values of its fields that appear in their paths. */
   readonly stands: Parents;
 }
 

@@ -15,7 +15,7 @@ function posted(sent: readonly Item[], shown: readonly Item[], location?: string
   return { ...rest, request: { ...request, content: { text: JSON.stringify(sent) } } };
 }
 
-/** Answers that show the whole collection, in which new ones appear at no particular place. */
+/** The identifiers shown by a response that contains the whole collection, where new items may appear at an edge. */
 function shownBy(answer: Exchange, edge?: Place['edge']): readonly unknown[] {
   const operations = ['create one', 'create several'] as const;
   const [wrapping] = customers.create;
@@ -36,22 +36,22 @@ const a = { firstName: 'A', lastName: 'B' };
 const as = (accountID: string, item: Item = a): Item => ({ ...item, accountID });
 const other = { firstName: 'C', lastName: 'D' };
 
-test('among others stands what was sent, if it stands there once', () => {
+test('what was sent is found among other items if it is there once', () => {
   expect(shownBy(posted([a], [as('x', other), as('y')]))).toEqual(['y']);
   expect(shownBy(posted([a], [as('x'), as('y')]))).toEqual([]);
   expect(shownBy(posted([a, other], [as('x', other), as('y')]))).toEqual(['y', 'x']);
 });
 
-test('of two with the same content it is the one to which Location leads', () => {
+test('of two items with the same content, Location determines which was sent', () => {
   expect(shownBy(posted([a], [as('x'), as('y')], '/customers/x'))).toEqual(['x']);
   expect(shownBy(posted([a], [as('x'), as('y')], '/customers/x'), 'last')).toEqual(['x']);
 });
 
-test('where Location leads to what has another content, it is somebody else’s', () => {
+test('if Location leads to an item with other content, that is somebody else’s', () => {
   expect(shownBy(posted([a], [as('x', other), as('y')], '/customers/x'))).toEqual(['y']);
 });
 
-test('two equal ones are not both the only one of their content that is there', () => {
+test('of two equal items, neither is the only one with its content', () => {
   expect(shownBy(posted([a, a], [as('x', other), as('y')]))).toEqual([]);
   expect(shownBy(posted([a, a], [as('x', other), as('y'), as('z')], undefined), 'last')).toEqual(['y', 'z']);
 });

@@ -22,24 +22,24 @@ export interface Place {
   readonly operation: Operation;
   /** The wrapping in which a creation was sent. */
   readonly wrapping?: Wrapping;
-  /** Where the content stands; left out if no response shows it. */
+  /** Where the content is; omitted if no response shows it. */
   readonly content?: Steps;
-  /** Where the identifiers stand; left out if they did not lead to what was created. */
+  /** Where the identifiers are; omitted if they did not lead to what was created. */
   readonly identifiers?: Steps;
   /** Whether GET has shown that the identifiers lead to what was created; otherwise nothing is written there. */
   readonly leads: boolean;
-  /** Nothing else stood there: the values correspond one by one to what was sent. */
+  /** Nothing else was there: the values correspond one by one to what was sent. */
   readonly alone: boolean;
-  /** Where what was sent stood among others, every time. */
+  /** At which end what was sent stood among others, every time. */
   readonly edge?: 'first' | 'last';
-  /** Several resources may have one identifier of the client's, and all of them stand there. */
+  /** Several resources may share an identifier that the client chose, and all of them are there. */
   readonly isShared?: true;
 }
 
 /** A resource type, and where this target's responses show it. */
 export interface LearntType extends ResourceType {
   readonly places: readonly Place[];
-  /** The values of parents' fields in the paths of all types; left out if no type is below another. */
+  /** The values of parents' fields in the paths of all types; omitted if no type is below another. */
   readonly parents?: Parents;
 }
 
@@ -67,7 +67,7 @@ export interface Sent {
   readonly wrapping: Wrapping;
 }
 
-/** The items of a type in the content of a request; undefined where it has none of these wrappings. */
+/** The items of a type in the content of a request; undefined if it has none of these wrappings. */
 export function unwrapped(
   body: Json | undefined,
   wrappings: readonly Wrapping[],
@@ -89,12 +89,12 @@ function sentIn({ request: { method, content } }: Exchange, type: ResourceType):
   return unwrapped(jsonSent(content), method === 'POST' ? type.create : [type.update], type);
 }
 
-/** The resources that a request holds, as they were sent. */
+/** The resources that a request contains, as they were sent. */
 export function itemsSent(exchange: Exchange, type: ResourceType): readonly Item[] {
   return sentIn(exchange, type)?.items ?? [];
 }
 
-/** What was sent is asked for again with every exchange about it. */
+/** Cached, since the content of a request is needed again for every exchange about its resources. */
 const parsed = new WeakMap<Content, Json | undefined>();
 
 function jsonSent(content: Content | undefined): Json | undefined {
@@ -129,8 +129,8 @@ function isSameWrapping(a: Wrapping | undefined, b: Wrapping | undefined): boole
 }
 
 /**
- * The resources that a success shows, but only those of its request: they stand at the place that calibration found, and among
- * others are recognised by their content or position.
+ * The resources that a success shows, but only those of its request: they are at the place that calibration found, and
+ * are recognised among others by their content or position.
  */
 export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[] {
   const place = placeOf(exchange, type);
@@ -147,12 +147,12 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
   return located === undefined ? matching(sent, items, { edge: place.edge, type }) : [located];
 }
 
-/** Whether several resources may have one identifier of the client's. */
+/** Whether several resources may share an identifier that the client chose. */
 export function isSharing({ places }: LearntType): boolean {
   return places.some(({ isShared }) => isShared === true);
 }
 
-/** Whether a response shows several resources that have one identifier: which of them is meant is not known. */
+/** Whether a response shows several resources that share an identifier: nobody knows which of them is meant. */
 export function showsSeveral(exchange: Exchange, type: LearntType): boolean {
   return placeOf(exchange, type)?.isShared === true && itemsShown(exchange, type).length > 1;
 }

@@ -73,7 +73,7 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
 }
 
 /**
- * @param calibrations - those of the types that the profile has POST for
+ * @param calibrations - those of the types for which the profile has POST
  * @throws CannotBegin if none of them could be created, with the reason
  */
 export function somethingCreated(
@@ -103,9 +103,9 @@ export function somethingCreated(
 }
 
 /**
- * @param findings - those of all types, with the longest response of which not all was kept, if that hid all that was created
+ * @param findings - those of all types, with the longest response that was truncated, if that hid everything created
  * @param maxBodyBytes - how much of a response is kept
- * @throws CannotBegin if so little is kept that nothing which was created can be seen
+ * @throws CannotBegin if so little is kept that nothing that was created can be seen
  */
 export function somethingKept(
   findings: readonly (Pick<Calibration, 'learnt'> & { readonly tooLong?: Exchange })[],
@@ -121,7 +121,7 @@ export function somethingKept(
   );
 }
 
-/** Whether the answer is not that of a gateway in place of a server that has not started yet. */
+/** Whether the server itself answered, not a gateway because the server has not started yet. */
 function isUp({ response }: Exchange): boolean {
   return response !== undefined && ![502, 503, 504].includes(response.status);
 }

@@ -7,9 +7,10 @@ import type { Learnt } from './resource.ts';
 export type Presence = 'there' | 'lacking' | 'unknown';
 
 /**
- * What the answer to a method tells about whether the target has it. 405 and 501 say that it does not (RFC 9110 15.5.6, 15.6.2),
- * and so does 404 for a resource that GET shows; a refusal of the content, such as 400, 409, 412, 415, 422 or 428, says that it
- * does, and so does 304 of a write. 401, 403, 429, 503 and errors tell nothing: gateways send them in place of a server that never got the request.
+ * Whether the target has a method, according to the response to it. 405 and 501 say that it does not (RFC 9110 15.5.6,
+ * 15.6.2), and so does 404 for a resource that GET shows; a refusal of the content, such as 400, 409, 412, 415, 422 or
+ * 428, says that it does, and so does 304 for a write. 401, 403, 429, 503 and errors say nothing: gateways send them in
+ * place of a server that never got the request.
  */
 export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
   const status = answer.response?.status;
@@ -21,7 +22,7 @@ export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
 }
 
 /**
- * The methods that a target has, and those for which no answer tells, with the last answer.
+ * The methods that a target has, and those for which no response is conclusive, with the last response.
  * @param answers - to requests for a created resource, with GET's own 404 if it is not shown
  */
 export function presencesIn(answers: readonly Exchange[]): {

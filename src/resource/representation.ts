@@ -15,8 +15,8 @@ export function wrapped(items: readonly Item[], wrapping: Wrapping, type: Nestin
 }
 
 /**
- * An item without identifiers, fields that the server sets, and those that it never shows: what must come back. Also for other
- * records by field name.
+ * An item without identifiers, fields that the server sets, and those that it never shows: the rest must come back.
+ * Also works for other records by field name.
  */
 export function ownFields<T>(
   item: Readonly<Record<string, T>>,

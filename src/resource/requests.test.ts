@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('a PATCH holds the changes and the identifying field alone, a PUT the identifiers and the whole version', () => {
+test('a PATCH contains only the changes and the identifying field, a PUT the identifiers and the whole version', () => {
   const ref = { path: '/customers/a', identifiers: { objectId: 7, accountID: 'a' } };
   const request = requestsFor(customerType);
   expect(request.patch(ref, { firstName: '' }).json).toEqual([{ objectId: 7, firstName: '' }]);
@@ -81,7 +81,7 @@ test('a query is appended to a path that has one already', () => {
   expect(requestsFor(customerType).get(ref, { query: 'a=1' }).path).toBe('/customers?id=7&a=1');
 });
 
-test('a content that is spelled out is the same JSON in ASCII, with line breaks, identifiers last', () => {
+test('spelled-out content is the same JSON in ASCII, with line breaks, identifiers last', () => {
   const ref = { path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } };
   const item = { firstName: 'Zoë / 😀 "\\u0041"' };
   const { json } = requestsFor(customerType).patch(ref, item);
@@ -92,7 +92,7 @@ test('a content that is spelled out is the same JSON in ASCII, with line breaks,
   expect(body).toMatch(/\n.*Zo\\u00eb \\\/ \\ud83d\\ude00/);
 });
 
-test('a content that is cut off is no JSON', () => {
+test('content that is cut off is not JSON', () => {
   const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
   const { json, body = '' } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, { isCutOff: true });
   expect(json).toBeUndefined();
@@ -100,7 +100,7 @@ test('a content that is cut off is no JSON', () => {
   expect(() => JSON.parse(body)).toThrow(SyntaxError);
 });
 
-test('more is kept of the responses to writes that show resources of others, too', () => {
+test('more is kept of responses to writes that also show resources of others', () => {
   const [content, ref] = [[null], { path: '/customers/a', identifiers: {} }];
   const isLongWhere = (alone: boolean) => {
     const place = { content, leads: true, alone };

@@ -15,7 +15,7 @@ export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' |
   readonly spelling?: Spelling;
   /** The content ends before it is a complete JSON text, so that it is of no use. */
   readonly isCutOff?: true;
-  /** The content has line breaks, and escapes in its texts, that JSON can do without. */
+  /** The content has unnecessary line breaks, and unnecessary escapes in its texts. */
   readonly isSpelledOut?: true;
 };
 
@@ -32,7 +32,7 @@ export interface Requests {
 }
 
 export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'places'>>): Requests {
-  /** Responses to these writes have shown resources of others, too: the longer the list, the longer they are. */
+  /** Responses to these writes have also shown resources of others: the longer the list, the longer they are. */
   const answeredAmongOthers = (operation: Place['operation'], request: HttpRequest): HttpRequest =>
     type.places?.some((place) => place.operation === operation && place.content !== undefined && !place.alone)
       ? { ...request, isLong: true }
@@ -41,7 +41,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
     Object.fromEntries(
       Object.entries(item).filter(([name]) => also.includes(name) || !type.neverSend.includes(name)),
     );
-  /** Identifiers that are not sent in creations may be required in changes. */
+  /** Identifiers that must not be sent in creations may be required in updates. */
   const change = (ref: Ref, item: Item) =>
     wrapped([sendable({ ...identifying(ref, type), ...item }, type.identifyingField)], type.update, type);
   const at = (

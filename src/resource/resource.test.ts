@@ -12,7 +12,7 @@ import type { Spelling } from './spelling.ts';
 const [type] = defaultProfile.resources;
 const ours = { firstName: 'ours' };
 
-/** Whether something may be written to at another address, once it was read there. */
+/** Whether a resource may be written at another address, once it was read there. */
 async function mayWriteAt(
   address: { readonly query?: string; readonly spelling?: Spelling },
   [status, shown]: readonly [number, object?],
@@ -44,7 +44,7 @@ test.each<[string, Parameters<typeof mayWriteAt>, boolean]>([
   ['a capital letter, and it shows ours', [{ spelling: 'capital letter' }, [200, ours]], true],
   ['a capital letter, and nothing is there', [{ spelling: 'capital letter' }, [404]], false],
   ['two slashes, and it shows ours', [{ spelling: 'two slashes' }, [200, ours]], false],
-])('whether what is ours may be written to with %s', async (_about, asked, expected) => {
+])('whether our resource may be written with %s', async (_about, asked, expected) => {
   expect(await mayWriteAt(...asked)).toBe(expected);
 });
 
@@ -53,7 +53,7 @@ const [one, two] = ['Rabcdfghjk1.', 'Rabcdfghjk2.'].map((firstName, index) => ({
   accountID: `${index}`,
 }));
 
-/** What is found where POST of two answers with the first of them, and the list is this. */
+/** What is found if POST of two responds with the first of them, and the list is this. */
 async function lookedFor(list: Sketch) {
   const send = async ({ method, path, sending, json }: HttpRequest) => {
     sending?.();
@@ -93,7 +93,7 @@ test.each<[string, Sketch, Awaited<ReturnType<typeof lookedFor>>]>([
     { isLacking: false, found: ['/customers/0'] },
   ],
 ])(
-  'what the response to a batch does not tell of is looked for in the list, which %s',
+  'resources that the response to a batch does not show are looked for in the list, which %s',
   async (_, list, expected) => {
     expect(await lookedFor(list)).toEqual(expected);
   },

@@ -27,7 +27,7 @@ import { type Made, type Tracked, track } from './tracked.ts';
 
 /** What calibration learnt about a resource type at this target (law 3, docs/laws.md). */
 export interface Learnt {
-  /** How the response to a creation tells where the resource is, the best way first. */
+  /** The ways in which the response to a creation shows where the resource is, the best first. */
   readonly addressings: readonly Addressing[];
   /** Whether GET has shown that these ways lead to what was created; otherwise nothing is written there. */
   readonly isShown: boolean;
@@ -35,7 +35,7 @@ export interface Learnt {
   readonly places: readonly Place[];
   /** The wrapping in which a single item can be created; undefined if none is accepted. */
   readonly creation: Wrapping | undefined;
-  /** Contents to create if they hardly matter; left out if unremarkable ones are accepted. */
+  /** Contents to create when the content hardly matters; omitted if unremarkable ones are accepted. */
   readonly usual?: readonly Item[];
   /** Why nothing could be created, if so. */
   readonly refusal?: string;
@@ -46,23 +46,23 @@ export interface Learnt {
   readonly keepsIdentifiers: boolean;
   /** Methods that the target has, according to its answers. */
   readonly found: readonly Method[];
-  /** Methods for which no answer tells whether the target has them, with the last answer, if known. */
+  /** Methods for which no response shows whether the target has them, with the last response, if known. */
   readonly unknown: ReadonlyMap<Method, Exchange | undefined>;
-  /** A GET of a created resource over which the target broke down, if no GET has shown any. */
+  /** A GET of a created resource that failed with a server error, if no GET has shown any. */
   readonly brokenGet?: Exchange;
   /** Whether the target refuses writes that do not name a version (RFC 6585 3). */
   readonly wantsVersions?: true;
   /** Whether the target refuses creations that name an identifier. */
   readonly refusesIdentifiers?: true;
-  /** Several resources may have one identifier of the client's, and GET shows them all. */
+  /** Several resources may share an identifier that the client chose, and GET shows them all. */
   readonly sharesIdentifiers?: true;
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
   /** Identifiers of existing resources, which are read in place of new ones: nothing is created. */
   readonly adopted?: readonly string[];
-  /** What stands at a fixed path that may be written: it is put back as it was. */
+  /** The content at a fixed path that may be written: it is restored. */
   readonly lent?: Original;
-  /** Why nothing may be written there all the same, and the GETs that show it. */
+  /** Why nothing may be written there nevertheless, and the GETs that show it. */
   readonly unlent?: { readonly why: string; readonly reads: readonly Exchange[] };
   /** The parents that the run made for this type, outermost first. */
   readonly above?: readonly Above[];
@@ -74,17 +74,17 @@ export interface Above {
   readonly resource: Resource;
 }
 
-/** What a list shows of created resources, if the response tells only about some of them. */
+/** What a list shows of created resources, if the response shows only some of them. */
 export interface Looked {
   readonly pages: readonly Exchange[];
-  /** Whether it shows that some of them were not made. */
+  /** Whether it proves that some of them were not created. */
   readonly isLacking: boolean;
 }
 
 /** What it takes to look for resources that were just created. */
 interface LookAround {
   readonly look: (request: HttpRequest) => Promise<Exchange>;
-  /** Whether something was made at a path before. */
+  /** Whether something was created at a path before. */
   readonly isMade: (path: string) => boolean;
 }
 
@@ -107,15 +107,15 @@ export interface Resource extends Tracked {
   refsIn(exchange: Exchange, sent: readonly Item[]): readonly Ref[];
   /** The path that Location of a response names; undefined if it names none at the target. */
   located(exchange: Exchange): string | undefined;
-  /** The result of looking in the list, if the response to a creation tells about fewer resources than were sent. */
+  /** The result of looking in the list, if the response to a creation shows fewer resources than were sent. */
   lookedFor(exchange: Exchange): Looked | undefined;
   /** Creates one resource. @throws SetupFailed if it is not created, or cannot be located */
   create(fields: Item): Promise<Made>;
   post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): Promise<Exchange>;
   read(ref: Ref, variation?: Variation): Promise<Exchange>;
   /**
-   * Reads at another address, that is with a query or in another spelling. From then on it may be written to if GET shows our own
-   * resource there, or nothing, and it cannot mean anybody else's.
+   * Reads at another address, with a query or in another spelling. From then on, that address may be written if GET
+   * shows our own resource there, or shows nothing and the address cannot be anybody else's.
    */
   readAt(ref: Ref, form: Variation, isOurs: (shown: JsonObject) => boolean): Promise<Exchange>;
   head(ref: Ref, variation?: Variation): Promise<Exchange>;
@@ -136,16 +136,16 @@ export interface Surroundings {
   readonly windowMs: number;
   /** How many resources each requirement may leave at a target that cannot remove them. */
   readonly maxLeft: number | undefined;
-  /** Sequences of exchanges to share with others: what is sent, and what cleaning up sends. */
+  /** Sequences of exchanges to share with other resources: those that are sent, and those of cleaning up. */
   readonly exchanges?: Exchange[];
   readonly afterwards?: Exchange[];
-  /** A limit to share with others. */
+  /** A limit to share with other resources. */
   readonly leave?: Leave;
 }
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
   const request = requestsFor(type);
-  /** Created resources that only lists have shown, and what lists showed if a response told only about some of them. */
+  /** Created resources that only lists have shown, and what lists showed if a response showed only some of them. */
   const found = new WeakMap<Exchange, readonly Ref[]>();
   const looked = new WeakMap<Exchange, Looked>();
   const refs = (exchange: Exchange, sent: readonly Item[]) => {
@@ -157,7 +157,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     unwrapped(json as Json | undefined, type.create, type)?.items ?? [];
   /** Waits until reads show what was written. */
   const settle = () => around.client.rest(around.windowMs);
-  /** Whether there is something at a path that is older than what was created. */
+  /** Whether the resource at a path is older than the creation. */
   const isAnother = (isMade: (path: string) => boolean) => (path: string) =>
     isMade(path) || around.ownership.isOthers(path) || around.ownership.isKept(path);
   /** Looks in the list for created resources that the response does not show. */
@@ -171,7 +171,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     await settle();
     const pages = await pagesOf(request.list(), look);
     const listed = refsListed(pages, sent, type, isAnother(isMade));
-    // a list that lacks those the response tells about may be incomplete, whatever it says
+    // a list that lacks resources shown in the response may be incomplete, whatever it says
     const showsTold = told.every(({ path }) => listed.some((ref) => ref.path === path));
     const isLacking = listed.length < sent.length && showsTold && isLackingIn(pages, sent, type);
     looked.set(exchange, { pages, isLacking });
@@ -333,7 +333,7 @@ function pathOf(type: ResourceType, identifier: string): string {
   return type.item.replace(/\{[^{}]+\}/, () => encodeURIComponent(identifier));
 }
 
-/** Where resources are, by the first way that leads to all of them, or else the one that leads to most. */
+/** Where resources are, by the first way that leads to all of them, or else the way that leads to most. */
 function refsOf(
   exchange: Exchange,
   sent: readonly Item[],

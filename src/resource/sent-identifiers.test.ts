@@ -22,6 +22,6 @@ test.each([
   expect(maybeUnnamed(type, exchange({ status }))).toBe(expected);
 });
 
-test('what to declare is said by the names of the identifiers', () => {
+test('the advice names the identifiers to declare', () => {
   expect(unnamedWarning(customers)).toContain('neverSend: [objectId, accountID].');
 });

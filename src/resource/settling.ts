@@ -16,13 +16,13 @@ export interface Settling {
   after(request: HttpRequest, exchange: Exchange, paths: readonly string[]): Promise<readonly Settled[]>;
 }
 
-/** The reads of one path until an effect showed, or the time was up. */
+/** The reads of one path until an effect showed or the time was up. */
 export interface Settled {
   readonly reads: readonly Exchange[];
   readonly effect: Effect;
 }
 
-/** How long to wait for an accepted write whose effect cannot be seen, in ms. */
+/** How long to wait for an accepted write if no effect can be seen, in ms. */
 const acceptedMs = 1_000;
 
 /** Pauses between looks for something that takes time, in ms: ten seconds in all. */
@@ -44,7 +44,7 @@ export function settlingAt(
   const untilThere = async (path: string, write: HttpRequest, leastMs: number): Promise<Settled> => {
     const reads: Exchange[] = [];
     const before = ownership.timesOwned(path);
-    // a resource that was gone counts as gone even if its identifier is reassigned
+    // a resource that was gone once counts as gone, even if its identifier is reassigned
     const effect = () =>
       write.method === 'DELETE' && ownership.timesOwned(path) > before
         ? 'there'

@@ -11,7 +11,7 @@ import { silentLedger } from './testing/silent-ledger.ts';
 
 const [customers] = defaultProfile.resources;
 
-/** What becomes of a creation under an identifier that is taken; undefined where it is refused. */
+/** The result of a creation under an identifier that is taken; undefined if it is refused. */
 type Taken = (there: readonly JsonObject[], item: JsonObject) => readonly JsonObject[] | undefined;
 
 /** A server that keeps the identifiers of its clients. */
@@ -59,7 +59,7 @@ test.each<[string, Taken, true | undefined]>([
   ['in its place', (_there, item) => [item], undefined],
   ['refused', () => undefined, undefined],
   ['answered as what is there', (there) => there, undefined],
-])('what is made under an identifier that is taken is %s', async (_what, taken, isShared) => {
+])('a creation under an identifier that is taken is %s', async (_what, taken, isShared) => {
   const { client, store } = serverThat(taken);
   const ownership = ownershipOf([customers]);
   const around = {

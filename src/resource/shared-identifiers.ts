@@ -5,12 +5,12 @@ import type { Setting } from './calibration-setting.ts';
 import { pick } from './difference.ts';
 import { shows } from './learn-ways.ts';
 
-/** What is to be said of a type of which several may have one identifier. */
+/** The warning about a type whose resources may share an identifier. */
 export function sharedWarning({ name }: Pick<ResourceType, 'name'>): string {
   return `The target keeps several ${name} under one identifier of the client's. Of those, only this is decided: whether they are there, and whether PATCH of one changes another; nothing else is left open.`;
 }
 
-/** What was tried in order to find out, so that it can be removed, and what it has shown. */
+/** What was created in order to find out, so that it can be removed, and the result. */
 export interface Sharing {
   readonly tried: readonly Explored[];
   readonly isShared: boolean;
@@ -19,8 +19,9 @@ export interface Sharing {
 export const unshared: Sharing = { tried: [], isShared: false };
 
 /**
- * Whether several resources may have one identifier of the client's choice: what POST makes under one that is taken is shown beside
- * what has it already. The specification sends arrays to the path of an account, and does not say that they have one item.
+ * Whether several resources may share an identifier that the client chose: what POST creates under a taken one is shown
+ * next to the resource that has it already. The specification sends arrays to the path of an account, and does not say
+ * that they have one item.
  */
 export async function sharingOf(wrapping: Wrapping, setting: Setting): Promise<Sharing> {
   const first = await createAccepted(setting, 1, wrapping);

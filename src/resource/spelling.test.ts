@@ -12,6 +12,6 @@ test.each<[Spelling, string]>([
   expect(spelled('/customers/a?b=/c', spelling)).toBe(path);
 });
 
-test('what is escaped already is not escaped again', () => {
+test('a character that is already escaped is not escaped again', () => {
   expect(spelled('/customers/caf%C3%A9', 'escaped end')).toBe('/customers/caf%C3%A9');
 });

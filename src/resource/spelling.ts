@@ -1,4 +1,4 @@
-/** Other spellings of a path that a careless guard takes for another one, or a careless router for the same. */
+/** Other spellings of a path that a careless guard takes for another path, or a careless router for the same one. */
 const spellings = {
   'slash at its end': (path: string) => `${path}/`,
   'two slashes': (path: string) => path.replace(/\/(?=[^/]*$)/, '//'),

@@ -17,7 +17,7 @@ import { track } from './tracked.ts';
 
 const [type] = defaultProfile.resources;
 
-/** A ledger of its own for one test, and where it is. */
+/** A separate ledger for one test, and its file. */
 function ledgerForTest() {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-tracked-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -25,7 +25,7 @@ function ledgerForTest() {
   return { file, ledger: openLedger(file, 'http://127.0.0.1') };
 }
 
-/** What a creation leaves that had no answer, for one reason. */
+/** What remains of a creation that got no response, for one reason. */
 async function creationWithout(kind: TransportProblem) {
   const { file, ledger } = ledgerForTest();
   const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
@@ -45,7 +45,7 @@ async function creationWithout(kind: TransportProblem) {
 }
 
 test.each<TransportProblem>(['refused', 'dns'])(
-  'a creation that never went out (%s) has made nothing, and nothing of it is left',
+  'a creation that was never sent (%s) has created nothing, and leaves nothing',
   async (kind) => {
     const { unknown, mayCreateMore } = await creationWithout(kind);
     expect(unknown).toBe(0);
@@ -54,7 +54,7 @@ test.each<TransportProblem>(['refused', 'dns'])(
 );
 
 test.each<TransportProblem>(['reset', 'timeout'])(
-  'a creation that went out and had no answer (%s) may have made something',
+  'a creation that was sent and got no response (%s) may have created something',
   async (kind) => {
     const { unknown, mayCreateMore } = await creationWithout(kind);
     expect(unknown).toBe(1);
@@ -62,7 +62,7 @@ test.each<TransportProblem>(['reset', 'timeout'])(
   },
 );
 
-/** What leads to `/customers/a` with each creation, by a client that sends so. */
+/** A tracker with this client, for which each creation leads to `/customers/a`. */
 function trackedBy(send: Client['send']) {
   const { file, ledger } = ledgerForTest();
   const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
@@ -82,7 +82,10 @@ function trackedBy(send: Client['send']) {
   return { file, ledger, tracked };
 }
 
-/** What stays at `/customers/a` of a server that keeps each of two creations there, where a check sends DELETE so often. */
+/**
+ * What remains at `/customers/a` of a server that keeps both of two creations there, if a check sends DELETE this
+ * often.
+ */
 async function keptUnderOneIdentifier(deletes: number) {
   let kept = 0;
   const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
@@ -106,13 +109,13 @@ test.each([
   [1, ['/customers/a']],
   [2, []],
 ])(
-  'of two resources that a server keeps under one identifier, none is left where a check sent DELETE %d times',
+  'of two resources under one identifier, none is left after a check sent DELETE %d times',
   async (deletes, outstanding) => {
     expect(await keptUnderOneIdentifier(deletes)).toEqual({ outstanding, kept: 0, outstandingAfter: 0 });
   },
 );
 
-/** What of a creation is outstanding after a clean-up in which DELETE has one status, and GET another one. */
+/** What is outstanding of a creation after a cleanup in which DELETE has one status, and GET another. */
 async function cleanedUpWhere(statusOf: Readonly<Record<string, number>>) {
   const methods: string[] = [];
   const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
@@ -136,12 +139,20 @@ test.each([
   [{ DELETE: 500, GET: 200 }, 1, ['POST', 'DELETE', 'GET']],
   [{ DELETE: 500, GET: 500 }, 1, ['POST', 'DELETE', 'GET']],
   [{ DELETE: 404 }, 0, ['POST', 'DELETE']],
-])('where DELETE does not say that nothing is left, GET does: %o', async (statusOf, outstanding, methods) => {
-  const [creation, ...afterwards] = methods;
-  expect(await cleanedUpWhere(statusOf)).toEqual({ outstanding, exchanges: [creation], afterwards, methods });
-});
+])(
+  'if DELETE does not say that nothing is left, GET is asked: %o',
+  async (statusOf, outstanding, methods) => {
+    const [creation, ...afterwards] = methods;
+    expect(await cleanedUpWhere(statusOf)).toEqual({
+      outstanding,
+      exchanges: [creation],
+      afterwards,
+      methods,
+    });
+  },
+);
 
-test('what somebody without the right to remove it was told to be missing is still there, and is removed at the end', async () => {
+test('a 404 to DELETE by somebody unauthorised proves nothing: the resource is removed at the end', async () => {
   const sent: string[] = [];
   const send = async ({ method, sending, credential }: HttpRequest): Promise<Exchange> => {
     sending?.();
@@ -161,7 +172,7 @@ test('what somebody without the right to remove it was told to be missing is sti
 });
 
 test.each(['PUT', 'PATCH'])(
-  'a query leads to no other resource: what is changed and removed with one is not made by %s, nor left',
+  'a query leads to no other resource: %s with one creates nothing, and DELETE with one leaves nothing',
   async (method) => {
     const sent: string[] = [];
     const send = async ({ method, path, sending }: HttpRequest): Promise<Exchange> => {

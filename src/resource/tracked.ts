@@ -21,13 +21,13 @@ export interface Made extends Ref {
   readonly exchange: Exchange;
 }
 
-/** A connection to the target that remembers its exchanges, and the resources it made. */
+/** A connection to the target that remembers its exchanges, and the resources it created. */
 export interface Tracked {
   /** All exchanges so far, in the order in which they ended. */
   readonly exchanges: readonly Exchange[];
   /** What cleaning up exchanged, in the same order. */
   readonly afterwards: readonly Exchange[];
-  /** Every resource that POST made, as far as the responses tell. */
+  /** Every resource that POST created, as far as the responses show. */
   readonly made: readonly Made[];
   /** Whether a path has led to only one resource of the run so far: servers reassign identifiers. */
   isMadeOnce(path: string): boolean;
@@ -36,9 +36,9 @@ export interface Tracked {
   wire(request: WireRequest): Promise<WireExchange>;
   /** Waits for a time in ms. */
   rest(ms: number): Promise<void>;
-  /** Adds an exchange that was sent for it by other means. */
+  /** Adds an exchange that was sent for it in another way. */
   note(exchange: Exchange): void;
-  /** Removes what was made here, as far as the target allows. */
+  /** Removes what was created here, as far as the target allows. */
   cleanUp(): Promise<void>;
 }
 
@@ -51,14 +51,14 @@ interface Surroundings {
   readonly afterwards?: Exchange[];
 }
 
-/** What is known about the resources that are made. */
+/** What is known about the resources that are created. */
 interface Known {
   /** Where they are, according to the response to their creation. */
   refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
   /**
    * Sends a creation, and finds its resources if only the list shows them.
    * @param look - sends the requests for that
-   * @param isMade - whether something made here before is at a path
+   * @param isMade - whether something was created here at a path before
    */
   create(
     sent: HttpRequest,
@@ -73,7 +73,7 @@ interface Known {
   readonly readable: boolean;
   readonly leave: Leave;
   readonly type: LearntType;
-  /** Whether GET has shown that the ways lead to the created resources: nothing else may be changed or removed. */
+  /** Whether GET has confirmed that the ways lead to the created resources: nothing else may be changed or removed. */
   isShown(exchange: Exchange): boolean;
 }
 
@@ -85,13 +85,13 @@ export function track(
   /** Paths, with the number of creations that led there. */
   const left = new Map<string, number>();
   const gone = new Set<string>();
-  /** Where a request leads: what was made at a path is there too if a query is added. */
+  /** Where a request leads: with a query added, a path still leads to the resource that was created there. */
   const placeOf = (path: string): string => {
     const [before = path] = path.split('?');
     return left.has(before) || gone.has(before) ? before : path;
   };
   const settling: Settling = settlingAt(around.client, windowMs, type, ownership);
-  /** Where exchanges are noted; once cleaning up has begun, apart from those that are judged together. */
+  /** Where exchanges are noted; those of cleaning up are kept separately, since they are not judged with the others. */
   let notes = exchanges;
   const noted = (exchange: Exchange): Exchange => {
     notes.push(exchange);
@@ -149,7 +149,7 @@ export function track(
   /** What a check removed is not removed again: the server may have reassigned the identifier to another client's resource. */
   const watchRemovals = ({ method, path: asked }: HttpRequest, exchange: Exchange): void => {
     const path = placeOf(asked);
-    // 404 may be how a target refuses whoever has no right to know
+    // 404 may be how a target refuses unauthorised clients
     const isTold = exchange.request.as === undefined || succeeded(exchange);
     if (method === 'DELETE' && left.has(path) && isGone(exchange) && isTold) {
       // a server may keep several resources under one identifier, and remove them one at a time
@@ -161,7 +161,7 @@ export function track(
         ledger.removed(path);
       }
     }
-    // unless it turns out to exist after all
+    // unless GET shows that it still exists
     if (method === 'GET' && gone.has(path) && succeeded(exchange)) left.set(path, 1);
   };
   const remove = async ([path, times]: readonly [string, number]): Promise<void> => {
@@ -178,13 +178,13 @@ export function track(
     isMadeOnce: (path) => ownership.timesOwned(path) < 2,
     async send(request) {
       await settling.before(request);
-      // what is lent is not the run's own: it is put back, and not removed
+      // what is lent is not the run's own: it is restored, not removed
       const creates = !isLent(type) && mayCreate.has(request.method) && !left.has(placeOf(request.path));
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       if (!creates) noted(exchange);
       watchRemovals(request, exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
-      // what another client did is for the check to judge
+      // what happens with another credential is for the check to judge
       const paths = request.method === 'POST' ? created : request.credential ? [] : [request.path];
       const settled = await settling.after(request, exchange, readable ? paths : []);
       exchanges.push(...settled.flatMap(({ reads }) => reads));
@@ -213,7 +213,7 @@ export function track(
 
 const mayCreate: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Whether somebody without a valid credential was sent elsewhere, say to a page that asks for one. */
+/** Whether a request without a valid credential was redirected, say to a sign-in page. */
 function isTurnedAway(exchange: Exchange): boolean {
   return exchange.request.as !== undefined && isRedirected(exchange);
 }

@@ -19,6 +19,6 @@ test.each([
   ['http://localhost:1/base/authors/7/books', 'books'],
   ['/books', undefined],
   ['/authorship', undefined],
-])('what %s is about is %s', (address, name) => {
+])('the type of %s is %s', (address, name) => {
   expect(typeAt(address, types)?.name).toBe(name);
 });

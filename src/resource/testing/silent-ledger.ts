@@ -1,6 +1,6 @@
 import type { Ledger } from '../ledger.ts';
 
-/** A ledger that writes nothing down, for tests that make nothing at a target. */
+/** A ledger that records nothing, for tests that create nothing at a target. */
 export const silentLedger: Ledger = {
   unwritten: [],
   before: () => undefined,

@@ -5,23 +5,23 @@ import { isObject, type Json, type JsonObject } from '../../http/json.ts';
 import type { HttpRequest } from '../../http/request.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 
-/** Identifiers of customers that were there before. */
+/** Identifiers of customers that existed before. */
 export const strangers = ['me', '7', 'acc-admin'] as const;
 
-/** What a response is made of: names of members and, at their ends, what is to be shown there. */
+/** The structure of a response: names of members and, at the leaves, what is to be shown there. */
 export type Shape = 'new' | 'stranger' | 'echo' | 'identifier' | 'nothing' | readonly Shape[] | ShapeObject;
 
 interface ShapeObject {
   readonly [name: string]: Shape;
 }
 
-/** How a server answers: in shapes, with identifiers and Locations, of its own kind. */
+/** How a server responds: the shapes of its responses, its identifiers and its Locations. */
 export interface Manner {
   readonly created: Shape;
   readonly read: Shape;
   readonly written: Shape;
   readonly location: string;
-  /** Which identifiers are assigned, by turns; `*` is one that is new. */
+  /** Which identifiers are assigned, in turn; `*` is a new one. */
   readonly assigned: readonly string[];
   readonly lists: boolean;
   readonly removes: boolean;
@@ -65,13 +65,13 @@ export interface StrangeServer {
   readonly client: Client;
   /** Paths that were sent a PUT, PATCH or DELETE. */
   readonly written: readonly string[];
-  /** Paths of what POST has made. */
+  /** Paths of what POST has created. */
   readonly made: ReadonlySet<string>;
 }
 
 /**
- * A server in memory, of customers, that keeps what it is sent and shows it in its own manner.
- * @param takes - whether it takes a content; any other is refused
+ * An in-memory server of customers that keeps what it is sent and shows it in its own manner.
+ * @param takes - whether it accepts some content; everything else is refused
  */
 export function strangeServer(
   manner: Manner,

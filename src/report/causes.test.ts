@@ -37,18 +37,18 @@ function failure(
 const grouped = (failures: readonly FailedResult[]) =>
   causesOf(reportOf(failures)).map((cause) => cause.failures.map(({ requirement }) => requirement));
 
-test('where nothing failed there is no cause', () => {
+test('without a failure there is no cause', () => {
   expect(grouped([])).toEqual([]);
 });
 
-describe('failures belong together', () => {
-  test('that are of one requirement', () => {
+describe('failures have one cause', () => {
+  test('if they are of one requirement', () => {
     const causes = causesOf(reportOf([failure('DM-PUT-1'), failure('DM-PUT-1', { resource: 'employees' })]));
     expect(causes).toHaveLength(1);
     expect(causes[0]?.why).toBeUndefined();
   });
 
-  test('that were seen where the same method met the same server error', () => {
+  test('if the same method got the same server error', () => {
     const broken = { method: 'PATCH', status: 500 };
     const [cause, ...others] = causesOf(
       reportOf([failure('DM-PATCH-1', broken), failure('DM-GET-1', broken)]),
@@ -60,30 +60,30 @@ describe('failures belong together', () => {
     ).toHaveLength(2);
   });
 
-  test('that were seen where there was no response', () => {
+  test('if the same method got no response', () => {
     const silent = { method: 'PUT', status: 0 };
     const [cause] = causesOf(reportOf([failure('DM-PUT-1', silent), failure('DM-PUT-3', silent)]));
     expect(cause).toMatchObject({ why: 'Seen where PUT gets no response.', failures: [{}, {}] });
   });
 
-  test('that one known fault breaks together', () => {
+  test('if one known fault breaks their requirements', () => {
     const [cause, ...others] = causesOf(reportOf([failure('DM-HEAD-1'), failure('DM-AUTH-1')]));
     expect(others).toEqual([]);
     expect(cause?.why).toBe('One fault of the reference server is known to break them all: auth-open-head.');
   });
 
-  test('and not because they failed in one run', () => {
+  test('but not merely because they are in one run', () => {
     expect(grouped([failure('DM-HEAD-3'), failure('DM-PUT-1')])).toEqual([['DM-HEAD-3'], ['DM-PUT-1']]);
   });
 
-  test('that show values altered alike, of whichever requirement', () => {
+  test('if values were altered in the same way, whatever the requirement', () => {
     const cut = { expected: { name: 'long' }, observed: { name: 'lon' } };
     const [cause, ...others] = causesOf(reportOf([failure('DM-GET-1', cut), failure('DM-PUT-1', cut)]));
     expect(others).toEqual([]);
     expect(cause?.why).toBe('Seen where a text is cut to 3 characters.');
   });
 
-  test('and not because they are of one requirement', () => {
+  test('but not if values of one requirement were altered in different ways', () => {
     const cut = { expected: { name: 'long' }, observed: { name: 'lon' } };
     const shifted = { expected: { at: '2000-01-01T00:00:00Z' }, observed: { at: '2000-01-01T01:00:00Z' } };
     expect(
@@ -91,14 +91,14 @@ describe('failures belong together', () => {
     ).toHaveLength(2);
   });
 
-  test('where a write was to give the same answer', () => {
+  test('if a write was expected to get the same response', () => {
     const shared = { method: 'POST', status: 201, expected: 'an identifier of its own', observed: '/a' };
     expect(grouped([failure('DM-POST-2', shared), failure('DM-AUTH-2', shared)])).toHaveLength(1);
     const other = { ...shared, expected: 'a refusal' };
     expect(grouped([failure('DM-POST-2', shared), failure('DM-AUTH-2', other)])).toHaveLength(2);
   });
 
-  test('where a write was to be refused, whatever stood in the place of the right credential', () => {
+  test('if a write was to be refused, whatever replaced the right credential', () => {
     const open = { method: 'DELETE', status: 204, expected: 'a refusal', observed: 'a success' };
     const by = (as: string, requirement: RequirementId) => {
       const { counterexample, ...rest } = failure(requirement, open);
@@ -115,7 +115,7 @@ describe('failures belong together', () => {
     expect(cause?.why).toBe('Seen where DELETE without the right credential was to give a refusal.');
   });
 
-  test('and not because one fault breaks their requirements, where the evidence does not agree', () => {
+  test('but not if one fault breaks their requirements and the evidence disagrees', () => {
     const late = {
       expected: { hired: '2000-01-01T00:00:00.5Z' },
       observed: { hired: '2000-01-01T00:00:00Z' },
@@ -128,21 +128,21 @@ describe('failures belong together', () => {
     ).toHaveLength(2);
   });
 
-  test('also where another fault would explain as many, with which the evidence does not agree', () => {
+  test('even if another fault, with which the evidence disagrees, would explain as many', () => {
     const open = { expected: 'a refusal', observed: 'a success' };
     const unlike = { method: 'HEAD', status: 404, expected: 200, observed: 404 };
     const all = [failure('DM-HEAD-1', unlike), failure('DM-AUTH-1', open), failure('DM-AUTH-2', open)];
     expect(grouped(all)).toEqual([['DM-HEAD-1'], ['DM-AUTH-1', 'DM-AUTH-2']]);
   });
 
-  test('but not where the fault would have broken a requirement that holds', () => {
+  test('but not if the fault would have broken a requirement that holds', () => {
     expect(grouped([failure('DM-JSON-1'), failure('DM-PUT-1')])).toHaveLength(2);
   });
 });
 
 const faults = [...new Set(requirements.flatMap(({ faults: names }) => ('none' in names ? [] : names)))];
 
-test.each(faults)('what %s breaks has one cause', (fault) => {
+test.each(faults)('everything that %s breaks has one cause', (fault) => {
   const direct = requirements.filter(({ faults: names }) => !('none' in names) && names.includes(fault));
   const besides = requirements.filter(({ mayFailFor = [] }) =>
     mayFailFor.some(({ faults: names }) => names.includes(fault)),
@@ -152,7 +152,7 @@ test.each(faults)('what %s breaks has one cause', (fault) => {
 });
 
 describe('the most fundamental comes first', () => {
-  test('within a cause, and of the causes', () => {
+  test('within a cause, and among causes', () => {
     const dead = { method: 'GET', status: 500 };
     expect(
       grouped([
@@ -164,7 +164,7 @@ describe('the most fundamental comes first', () => {
     ).toEqual([['DM-GET-1', 'DM-PATCH-1'], ['DM-HEAD-3'], ['DM-DELETE-2']]);
   });
 
-  test('what does not decide comes after what does, and what the profile knows last', () => {
+  test('causes that do not decide conformance follow those that do, and known failures come last', () => {
     const known = {
       requirement: 'DM-POST-4',
       resource: 'customers',
@@ -191,7 +191,7 @@ describe('the most fundamental comes first', () => {
   });
 });
 
-test('every failure has one cause, whatever failed, and in whatever order', () => {
+test('every failure has exactly one cause, whatever failed, in whatever order', () => {
   const any = fc.record({
     id: fc.constantFrom(...requirements.map(({ id }) => id)),
     resource: fc.constantFrom('customers', 'employees'),

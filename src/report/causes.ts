@@ -93,7 +93,7 @@ function answerAt({ counterexample: { exchanges, at, expected } }: FailedResult)
   const { request, response } = exchange;
   if (response === undefined) return `${request.method} gets no response`;
   if (response.status >= 500) return `${request.method} is answered by ${response.status}`;
-  // whoever is not refused: it is one mistake to let all of them do it
+  // whoever sent it: accepting any wrong credential is one mistake
   const who = request.as === undefined ? '' : ' without the right credential';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead || typeof expected !== 'string'
@@ -130,7 +130,7 @@ function explainedByFaults(
       one.failures.some((failure) => other.failures.some((each) => areAlike(failure, each)));
     for (const agreeing of clustersOf(parts, agree)) {
       const ids = new Set(agreeing.flatMap(idsOf).filter((id) => best.fresh.includes(id)));
-      // one whose evidence agrees with no other is still unexplained
+      // a failure whose evidence agrees with no other is still unexplained
       if (ids.size > 1) for (const id of ids) explained.add(id);
       merge(open, (cause) => agreeing.includes(cause), { why });
     }
@@ -186,7 +186,7 @@ function idsOf({ failures }: Cause): readonly string[] {
   return [...new Set(failures.map(({ requirement }) => requirement))];
 }
 
-/** First what decides conformance, last what the gate lets pass. */
+/** Causes that decide conformance come first, those that the gate lets pass last. */
 function urgency({ failures }: Cause, report: Reported): number {
   const open = failures.filter((failure) => !isKnown(failure, report));
   if (open.length === 0) return 2;

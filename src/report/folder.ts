@@ -53,7 +53,7 @@ export function writeWhole(folder: string, name: string, render: () => string | 
   });
 }
 
-/** @throws ReportNotWritten where the work fails */
+/** @throws ReportNotWritten if the work fails */
 export function onDisk<T>(folder: string, work: () => T): T {
   try {
     return work();

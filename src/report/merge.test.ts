@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { merged } from './merge.ts';
 import { outage, passed, reportOf } from './testing/sample-report.ts';
 
-test('a shard that its target did not outlive is one that the whole did not outlive, with its requests by their new numbers', () => {
+test('an outage in a shard is one of the whole run, with its requests renumbered', () => {
   const shards = [
     reportOf([passed], { shard: { index: 1, of: 2 } }),
     reportOf([], { shard: { index: 2, of: 2 }, outage }),

@@ -11,7 +11,7 @@ import type { KeptTrial } from '../evidence/trials.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { joinedTraffic } from '../http/traffic.ts';
 
-/** The reports are not shards of one run; the message says what is wrong in one sentence, and what to do in another. */
+/** The reports are not shards of one run; the message says in one sentence what is wrong, and in another what to do. */
 export class NoShards extends Error {}
 
 /**

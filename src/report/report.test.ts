@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-test('a class is conformant only where every MUST was decided, none failed, and one was seen to hold', () => {
+test('a class is conformant only if every MUST was decided, none failed, and one was seen to hold', () => {
   const result = fc.record({
     outcome: fc.constantFrom('passed', 'failed', 'cantTell', 'inapplicable', 'untested'),
     level: fc.constantFrom('MUST', 'SHOULD', 'MAY'),
@@ -65,13 +65,13 @@ test('a class is conformant only where every MUST was decided, none failed, and 
   );
 });
 
-test('nothing was run: no class is conformant', () => {
+test('if nothing was run, no class is conformant', () => {
   expect(classesOf([untested])).toMatchObject([{ conformance: 'indeterminate' }]);
   expect(classesOf([inapplicable])).toMatchObject([{ conformance: 'indeterminate' }]);
   expect(classesOf([])).toEqual([]);
 });
 
-test('reports are what their schema says', () => {
+test('reports match their schema', () => {
   for (const results of [[], [passed], every])
     expect(issuesOf(JSON.parse(JSON.stringify(reportOf(results))))).toEqual([]);
   expect(
@@ -102,12 +102,12 @@ const broken: readonly (readonly [string, (report: Record<string, unknown>) => u
   ],
 ];
 
-test.each(broken)('a report with %s is none', (_name, change) => {
+test.each(broken)('a report with %s is invalid', (_name, change) => {
   const report = JSON.parse(JSON.stringify(change(reportOf(every) as unknown as Record<string, unknown>)));
   expect(issuesOf(report)).not.toEqual([]);
 });
 
-test('what the target sends reaches no terminal as it is', () => {
+test('text from the target never reaches a terminal unescaped', () => {
   const text =
     failureText(failed, about, uncoloured) +
     verdictText(reportOf(every, { left: [hostile] }), 'reports/a-run', uncoloured);
@@ -115,7 +115,7 @@ test('what the target sends reaches no terminal as it is', () => {
   expect(text).toContain('\\u001b[31m');
 });
 
-test('a failure tells the rule, its source, what was seen, and how to see it again', () => {
+test('a failure states the rule, its source, what was seen, and how to reproduce it', () => {
   const text = failureText(failed, about, uncoloured);
   for (const part of [
     'DM-PATCH-2 (MUST)',
@@ -132,7 +132,7 @@ test('a failure tells the rule, its source, what was seen, and how to see it aga
   }
 });
 
-test('the verdict says what was not decided, what was left and where the report is', () => {
+test('the verdict says what was not decided, what was left behind, and where the report is', () => {
   const text = verdictText(
     reportOf(every, { left: ['/customers/a'], interrupted: true }),
     'reports/a-run',
@@ -150,7 +150,7 @@ test('the verdict says what was not decided, what was left and where the report 
   }
 });
 
-test('the summary shows what the target sends as text', () => {
+test('the summary shows text from the target as text', () => {
   const summary = summaryOf(reportOf(every, { stopped: hostile }));
   expect(summary).not.toContain('<script');
   expect(summary).not.toMatch(/(?<!\\)\]\(javascript/);
@@ -171,7 +171,7 @@ test('values are shown on one line each', () => {
   );
 });
 
-test('files are for their owner, whole, and never overwritten', () => {
+test('files are readable only by their owner, complete, and never overwritten', () => {
   const folder = createRunFolder(join(parent, 'reports'), 'a-run');
   writeReport(folder, reportOf(every));
   expect(readdirSync(folder).sort()).toEqual([
@@ -192,7 +192,7 @@ test('files are for their owner, whole, and never overwritten', () => {
   expect(() => createRunFolder(join(parent, 'reports'), 'a-run')).toThrow(ReportNotWritten);
 });
 
-test('a folder that cannot be made is one sentence', () => {
+test('a folder that cannot be created is reported in one sentence', () => {
   writeFileSync(join(parent, 'file'), '');
   expect(() => createRunFolder(join(parent, 'file'), 'a-run')).toThrow(
     /^The report cannot be written to .*\.$/s,
@@ -200,7 +200,7 @@ test('a folder that cannot be made is one sentence', () => {
   expect(existsSync(join(parent, 'file', 'a-run'))).toBe(false);
 });
 
-test('annotations of GitHub Actions are one line each, whatever the target says', () => {
+test('annotations for GitHub Actions are one line each, whatever the target sends', () => {
   const lines = annotationsOf(reportOf(every));
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(
@@ -213,7 +213,7 @@ test('annotations of GitHub Actions are one line each, whatever the target says'
   ]);
 });
 
-test('a badge says one word, as a picture and for shields.io', () => {
+test('a badge says one word, as an image and for shields.io', () => {
   expect(badgeOf(reportOf([passed]))).toContain('aria-label="rest-assay: conformant"');
   expect(badgeOf(reportOf([failed]))).toContain('nonconformant');
   expect(JSON.parse(shieldOf(reportOf([])))).toMatchObject({ schemaVersion: 1, message: 'indeterminate' });

@@ -54,18 +54,18 @@ test.each([
   });
 });
 
-test('what is new and fails is worse, and what is not there any more though it was asked for, too', () => {
+test('a new failure is worse, and so is a result that is missing although it was requested', () => {
   const both = reportOf([resultOf('DM-GET-1', 'passed'), resultOf('DM-PUT-1', 'failed')]);
   expect(compare(one('passed'), both).worse).toMatchObject([
     { requirement: 'DM-PUT-1', before: 'absent', after: 'failed' },
   ]);
   expect(compare(both, one('failed')).worse).toMatchObject([{ requirement: 'DM-GET-1', after: 'failed' }]);
   expect(compare(one('passed'), reportOf([])).worse).toMatchObject([{ before: 'passed', after: 'absent' }]);
-  // a failure before is no reason to take it for fixed
+  // a missing result that failed before does not count as fixed
   expect(compare(one('failed'), reportOf([]))).toMatchObject({ worse: [], better: [], notAsked: [] });
 });
 
-test('what fails otherwise is told, and neither worse nor better', () => {
+test('a different failure of the same rule is listed, and is neither worse nor better', () => {
   const before = one('failed');
   const results = before.results.map((result) => ({ ...result, reason: 'Something else.' }) as Result);
   const comparison = compare(before, reportOf(results));
@@ -80,7 +80,7 @@ test.each<[string, Partial<Report['run']>]>([
   ['--only', { only: ['DM-GET-1'] }],
   ['another class', { classes: ['consistency'] }],
   ['a shard', { shard: { index: 1, of: 2 } }],
-])('what was not asked is neither worse nor better: %s', (_, run) => {
+])('a result that was not requested is neither worse nor better: %s', (_, run) => {
   const all = reportOf([resultOf('DM-PUT-1', 'passed')]);
   const failing = reportOf([resultOf('DM-PUT-1', 'failed')]);
   const none = reportOf([]);
@@ -100,7 +100,7 @@ test('a report compared with itself has not changed', () => {
   expect(comparisonText(compare(one('failed'), one('failed')))).toBe('Nothing changed.');
 });
 
-test('other observations, and what is twice as slow, are told', () => {
+test('changed observations, and methods that are twice as slow, are listed', () => {
   const observed = (text: string, ms: number): Report => ({
     ...one('passed', ms),
     observations: [{ gap: 'errors', resource: 'customers', observed: text, exchanges: [] }],
@@ -111,7 +111,7 @@ test('other observations, and what is twice as slow, are told', () => {
   expect(worse).toEqual([]);
 });
 
-test('where both reports have figures over all requests, those decide what is slower', () => {
+test('if both reports have figures over all requests, those decide what is slower', () => {
   const measured = (medianMs: number): Traffic => ({
     startedAt: '2026-01-01T00:00:00.000Z',
     intervalMs: 100,
@@ -127,7 +127,7 @@ test('where both reports have figures over all requests, those decide what is sl
   expect(compare(one('passed', 10), withTraffic(90, 100)).slower).toMatchObject([{ method: 'GET' }]);
 });
 
-test('what a target says is shown as text', () => {
+test('text from the target is shown as text', () => {
   const comparison = compare(one('passed'), one('cantTell'));
   expect(comparisonText(comparison)).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
   const markdown = comparisonMarkdown(comparison);
@@ -137,7 +137,7 @@ test('what a target says is shown as text', () => {
   expect(markdown).toMatch(/^- `` .* ``$/m);
 });
 
-test('what changed alike for one reason is told once, and else each by itself', () => {
+test('many equal changes for one reason share a line; otherwise each has its own', () => {
   const many = [
     'DM-GET-1',
     'DM-GET-2',

@@ -74,7 +74,7 @@ export function compare(before: Report, after: Report): Comparison {
   };
 }
 
-/** Whether a run was to decide what another one decided, given the same resource types. */
+/** Whether a run was asked to decide a result of another run, given the same resource types. */
 function isFor({ only, classes, shard }: Report['run'], result: Result): boolean {
   if (shard !== undefined) return false;
   return only?.includes(result.requirement) ?? classes?.includes(result.class) ?? true;

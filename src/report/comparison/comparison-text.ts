@@ -31,7 +31,10 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`)];
 }
 
-/** At most this many changes of the same kind are listed line by line; of more, as when a run ended early, this many are named. */
+/**
+ * At most this many changes of the same kind get a line each; if there are more, as when a run ended early, one line
+ * names this many.
+ */
 const mostAlike = 6;
 
 function changeLines(changes: readonly Change[]): readonly string[] {
@@ -43,7 +46,7 @@ function changeLines(changes: readonly Change[]): readonly string[] {
   });
 }
 
-/** From which outcome to which, and why. */
+/** The outcomes before and after, and why. */
 function wayOf({ before, after, reason }: Change): string {
   const why = reason === undefined ? '' : `: ${visible(reason)}`;
   return `${said(before)} → ${said(after)}${why}`;

@@ -27,7 +27,7 @@ const versionsOf = (outcomes: readonly Outcome[]) =>
   implementationsOf(outcomes.map((outcome, index) => runOf('one', index + 1, [resultOf(outcome)])))[0]
     ?.versions ?? [];
 
-test('runs of one name are its versions, the oldest first, however they are given', () => {
+test('runs of one name are its versions, oldest first, in whatever order they are given', () => {
   const runs = [runOf('b', 3), runOf('a', 1), runOf('b', 1), runOf('b', 2)];
   const found = implementationsOf(runs).map(({ name, versions, newest }) => [
     name,
@@ -40,7 +40,7 @@ test('runs of one name are its versions, the oldest first, however they are give
   ]);
 });
 
-test('what is no time comes first, and the same time is told by the identifier', () => {
+test('runs without a valid time come first, and runs with equal times are ordered by identifier', () => {
   const at = (id: string, startedAt: string): NamedRun => ({
     ...runOf('a', 1),
     report: reportOf([], { id, startedAt }),
@@ -56,7 +56,7 @@ test.each([
   [['inapplicable', 'passed'], 'passed'],
   [['inapplicable'], 'inapplicable'],
   [[], 'absent'],
-] as const)('of %j %s decides', (outcomes, decides) => {
+] as const)('the decisive outcome of %j is %s', (outcomes, decides) => {
   const results = outcomes.map((outcome, index) => resultOf(outcome, { resource: `r${index}` }));
   const [implementation] = implementationsOf([runOf('a', 1, results)]);
   const verdict = implementation && verdictOf(implementation.newest, 'DM-GET-1');
@@ -64,7 +64,7 @@ test.each([
   expect(verdict?.results).toHaveLength(outcomes.length);
 });
 
-test('a failure is known where the profile knows each of them', () => {
+test('a failed verdict is known if the profile knows each failure', () => {
   const results = [resultOf('failed'), resultOf('failed', { resource: 'employees' })];
   const exception = { requirement: 'DM-GET-1', at: 'profile', reason: 'old', expires: '2027-01-01' } as const;
   const known = (resources: readonly string[]) => {
@@ -80,12 +80,12 @@ test.each([
   [['passed', 'passed', 'passed'], undefined],
   [['failed', 'passed', 'passed'], day(2)],
   [['passed', 'failed', 'passed'], day(3)],
-] as const)('%j is so since %s', (outcomes, since) => {
+] as const)('%j has been unchanged since %s', (outcomes, since) => {
   const found = unchangedSince(versionsOf(outcomes), (version) => verdictOf(version, 'DM-GET-1').outcome);
   expect(found?.report.run.startedAt).toBe(since);
 });
 
-test('from run to run, the latest first: worse, better, and what is neither', () => {
+test('steps from run to run, the latest first: what is worse, better, and neither', () => {
   const [one] = implementationsOf(
     (['passed', 'failed', 'passed', 'inapplicable'] as const).map((outcome, index) =>
       runOf('one', index + 1, [resultOf(outcome), resultOf('passed', { resource: 'employees' })]),
@@ -105,7 +105,7 @@ test('from run to run, the latest first: worse, better, and what is neither', ()
   ]);
 });
 
-test('the newest run words a requirement, in the order of the catalogue, and own rules come last', () => {
+test('requirements have the wording of the newest run and the order of the catalogue, with own rules last', () => {
   const [first, second] = reportOf([]).requirements;
   if (first === undefined || second === undefined) throw new Error('There are two requirements at least.');
   const own = { ...first, id: 'OWN-RULE-1', class: 'own' } as const;
@@ -130,7 +130,7 @@ test('the newest run words a requirement, in the order of the catalogue, and own
   expect(asked.get('core')?.[0]?.requirement.statement).toBe('Anything else.');
 });
 
-test('what went over the wire is let go of, and nothing else', () => {
+test('only the exchanges are dropped', () => {
   const report = reportOf([passed, failed]);
   const light = withoutExchanges(report);
   expect(JSON.stringify(light)).not.toContain('durationMs":1,"request"');

@@ -97,7 +97,7 @@ export function verdictOf({ results, report }: Version, requirement: string): Ve
   };
 }
 
-/** The first of the versions since which nothing has changed; undefined if nothing ever changed. */
+/** The version since which nothing has changed; undefined if nothing ever changed. */
 export function unchangedSince<T>(versions: readonly Version[], seen: (version: Version) => T) {
   const newest = versions.at(-1);
   if (newest === undefined) return undefined;

@@ -13,7 +13,7 @@ const runOf = (name: string, results: readonly Result[], more = {}): NamedRun =>
 const lineOf = (page: string, beginning: string) =>
   page.split('\n').find((line) => line.startsWith(`| ${beginning}`));
 
-test('each implementation has what it failed, and each requirement who failed it', () => {
+test('it lists for each implementation what it failed, and for each requirement which implementations failed it', () => {
   const page = implementationsMarkdown([runOf('good', [passed]), runOf('bad', [failed, undecided])]);
   expect(page.startsWith(markdownGenerator)).toBe(true);
   expect(lineOf(page, 'bad')).toContain(failed.requirement);
@@ -23,7 +23,7 @@ test('each implementation has what it failed, and each requirement who failed it
   expect(lineOf(page, `${failed.requirement} (`)).toMatch(/\| bad \|/);
 });
 
-test('a run that could not begin is no pass, and nothing of a target is markup', () => {
+test('a run that could not begin is not a pass, and nothing from a target is markup', () => {
   const page = implementationsMarkdown([runOf(hostile, [], { stopped: hostile })]);
   expect(page).not.toContain('<script');
   expect(page).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);

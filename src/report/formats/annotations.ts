@@ -17,7 +17,7 @@ export function annotationsOf(report: Report): readonly string[] {
     );
   const lines = report.results.flatMap((result) => {
     const { requirement, resource, outcome, reason = '' } = result;
-    // likewise what could not be tried because the target stopped answering
+    // likewise one for everything that could not be tried because the target stopped answering
     const isOpen = outcome === 'cantTell' || (outcome === 'untested' && report.run.outage === undefined);
     if ((outcome !== 'failed' && !(isOpen && isDecisive(result))) || isKnown(result, report)) return [];
     const kind = outcome === 'failed' && isDecisive(result) ? 'error' : 'warning';
@@ -37,7 +37,7 @@ export function annotationsOf(report: Report): readonly string[] {
   ];
 }
 
-/** Expected and observed values: the sentence before it is the same for many failures. */
+/** Expected and observed values, since the sentence before them is the same for many failures. */
 function comparedText(result: Result): string {
   if (result.outcome !== 'failed') return '';
   const [expected, observed] = shownBeside(result.counterexample, mostOfValue);

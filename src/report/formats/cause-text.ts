@@ -19,7 +19,7 @@ export interface Layout {
 export interface Length {
   /** At most this many of its requests are shown. */
   readonly requests: number;
-  /** The statement of the rule is left to `explain`. */
+  /** The statement of the rule is omitted: `explain` shows it. */
   readonly isBrief: boolean;
 }
 
@@ -103,7 +103,7 @@ function adviceLines({ counterexample }: FailedResult, layout: Layout): readonly
   return advice === undefined ? [] : [paragraph(advice, layout)];
 }
 
-/** What else fails, probably for the same reason, and how each rule shows it, so that a different bug is not overlooked. */
+/** What else fails, probably for the same reason, and how it shows, so that a different bug is not overlooked. */
 function othersOf(
   failure: FailedResult,
   { failures, shared }: Cause,

@@ -17,7 +17,7 @@ const brokenBy = (seen: Seen, rest: Partial<FailedResult> = {}): FailedResult =>
 const layout = { colours: uncoloured, columns: 80, lines: 45 };
 const linesOf = (...results: readonly FailedResult[]) => causesText(reportOf(results), layout);
 
-test('a blank that is missing is seen, wherever a line ends', () => {
+test('a missing space is visible, wherever a line ends', () => {
   for (let length = 1; length < 80; length += 1) {
     const name = 'x'.repeat(length);
     const lines = linesOf(brokenBy({ expected: { name: `${name} y` }, observed: { name: `${name}y` } }));
@@ -32,12 +32,12 @@ test('a blank that is missing is seen, wherever a line ends', () => {
   }
 });
 
-test('what fits into a line is a sentence', () => {
+test('a message that fits into a line is one sentence with its values', () => {
   const lines = linesOf(brokenBy({ message: 'HEAD differs.', expected: 200, observed: 'no response' }));
   expect(lines).toContain('    HEAD differs. Expected 200, observed no response.');
 });
 
-test('what was sent has the room that the answer to an accepted write does not need', () => {
+test('sent content takes the space that the response to an accepted write does not need', () => {
   const sent = { id: 12345678901, note: 'n'.repeat(40), age: 22 };
   const write = exchange({ id: 1, method: 'POST', status: 201, json: sent });
   const posted = { ...write, request: { ...write.request, content: { text: JSON.stringify(sent) } } };
@@ -49,7 +49,7 @@ test('what was sent has the room that the answer to an accepted write does not n
   expect(lines).toContain('    → GET /customers/a → 200 {"id":…,"note":…,"age":23}');
 });
 
-test('which request made what another one is about is said, and of no other', () => {
+test('a request shows what it created only if another request, or the observation, refers to it', () => {
   const made = (id: number, ...paths: readonly string[]) => ({
     exchange: id,
     resources: paths.map((path) => ({ name: path, path, life: 'alive' as const, fields: {} })),
@@ -72,17 +72,17 @@ test('which request made what another one is about is said, and of no other', ()
 const ofPath = (method: string, path: string, id: number) =>
   exchange({ id, method, url: `http://127.0.0.1${path}` });
 
-test('what was read somewhere else plays a part where nothing was written since the same was shown before', () => {
+test('reads elsewhere are shown if nothing was written since the same resource was last shown', () => {
   const reads = [ofPath('GET', '/a', 2), ofPath('HEAD', '/b', 3), ofPath('GET', '/a', 4)];
   const shown = (exchanges: readonly Exchange[]) =>
     linesOf(brokenBy({ exchanges, at: 4 })).flatMap((line) => /(?:GET|HEAD|PUT) \/\w+/.exec(line) ?? []);
   expect(shown([ofPath('PUT', '/a', 1), ...reads])).toEqual(['PUT /a', 'GET /a', 'HEAD /b', 'GET /a']);
-  // what was written since may have done it
+  // a write since then may have caused it
   const [first, look, last] = reads as [Exchange, Exchange, Exchange];
   expect(shown([first, ofPath('PUT', '/c', 2.5), look, last])).toEqual(['GET /a', 'PUT /c', 'GET /a']);
 });
 
-test('a GET that HEAD is compared with stands beside it, also where it came later', () => {
+test('a GET with which HEAD is compared is shown next to it, even if it came later', () => {
   const head = ofPath('HEAD', '/a', 3);
   const shown = (...exchanges: readonly Exchange[]) =>
     linesOf(brokenBy({ exchanges, at: 3 })).flatMap((line) => /→? ?(?:GET|HEAD|PUT) \/\w+/.exec(line) ?? []);
@@ -93,7 +93,7 @@ test('a GET that HEAD is compared with stands beside it, also where it came late
   expect(shown(put, { ...head, via: 'socket' }, ...behind)).toEqual([' PUT /a', '→ HEAD /a']);
 });
 
-test('the more room there is, the more requests are shown, of the first cause first', () => {
+test('the more lines there are, the more requests are shown, those of the first cause first', () => {
   const exchanges = Array.from({ length: 20 }, (_, id) => ofPath('PUT', `/a${id}`, id));
   const others = ['DM-PATCH-1', 'DM-GET-1', 'DM-GET-2', 'DM-HEAD-3'] as const;
   const all = others.map((requirement) =>
@@ -111,7 +111,7 @@ test('the more room there is, the more requests are shown, of the first cause fi
   expect(Math.min(...few)).toBe(3);
 });
 
-test('the request that shows a failure is shown, also where others come after it', () => {
+test('the request that shows a failure is shown even if others follow it', () => {
   const writes = Array.from({ length: 9 }, (_, id) => ofPath('PUT', '/a', id));
   const exchanges = [...writes, ofPath('HEAD', '/a', 20), ofPath('GET', '/a', 21)];
   for (const lines of [12, 16, 45]) {
@@ -122,7 +122,7 @@ test('the request that shows a failure is shown, also where others come after it
   }
 });
 
-test('no line of a request is longer than the terminal is wide, however long what is asked for', () => {
+test('no line about a request is wider than the terminal, however long its target is', () => {
   for (const as of [undefined, 'the token without its last character'])
     for (const length of [1, 20, 30, 40, 60, 300]) {
       const written = ofPath('PUT', `/customers/${'x'.repeat(length)}`, 1);
@@ -137,7 +137,7 @@ test('no line of a request is longer than the terminal is wide, however long wha
     }
 });
 
-test('header fields that make a request unlike others stand in its line, or in one of their own', () => {
+test('unusual header fields are shown in the line of their request, or in a separate one', () => {
   const read = exchange({ id: 1, sent: [['X-Long', 'x'.repeat(40)]] });
   const shown = (unusual: readonly string[], columns: number) =>
     causesText(
@@ -168,7 +168,7 @@ test.each([
     const lines = linesOf(
       brokenBy({ exchanges: [sent, exchange({ id: 2, json })], at: 2, expected, observed }),
     );
-    // none was wrapped
+    // no line was wrapped
     expect(lines.slice(lines.findIndex((line) => line.includes(' PUT /')))).toEqual([
       expect.stringContaining(' PUT /'),
       expect.stringContaining(' GET /'),
@@ -178,7 +178,7 @@ test.each([
   }
 });
 
-test('what else a mistake breaks is told by how it shows', () => {
+test('other rules that a mistake breaks are listed with how it shows', () => {
   const lines = linesOf(
     failed,
     { ...failed, resource: 'employees' },
@@ -199,24 +199,24 @@ test.each<[string, string, string, string]>([
   ],
   ['a text that is cut', 'long', 'lon', '`maxLength` in the schema'],
   ['a text that is trimmed', ' x', 'x', '`normalised` in the profile'],
-])('of %s it is said why that is a failure, and how it is declared', (_, expected, observed, how) => {
+])('%s: why that is a failure, and how to declare it', (_, expected, observed, how) => {
   const text = linesOf(brokenBy({ expected: { a: expected }, observed: { a: observed } })).join(' ');
   expect(text.replaceAll(/\s+/g, ' ')).toContain(how);
 });
 
-test('nothing is said where nothing can be declared', () => {
+test('if nothing can be declared, there is no advice', () => {
   const lines = linesOf(brokenBy({ expected: { a: 'one' }, observed: { a: 'two' } }));
   expect(lines.join(' ')).not.toContain('declared');
 });
 
-test('what all failures of a mistake show is told with them', () => {
+test('what all failures of a cause have in common is stated', () => {
   const cut = { expected: { a: 'long' }, observed: { a: 'lon' } };
   const lines = linesOf(brokenBy(cut), brokenBy(cut, { requirement: 'DM-PUT-1' }));
   const text = lines.join('\n').replaceAll(/\n +/g, ' ');
   expect(text).toContain('Also broken, probably by the same mistake (a text is cut to 3 characters):');
 });
 
-test('what else a mistake breaks stands below it, whatever colours it has', () => {
+test('other rules that a mistake breaks follow below it, whatever the colours', () => {
   const colours = { ...uncoloured, dim: (text: string) => `<${text}>` };
   const cut = { expected: { a: 'long' }, observed: { a: 'lon' } };
   const both = [brokenBy(cut), brokenBy(cut, { requirement: 'DM-PUT-1' })];
@@ -224,7 +224,7 @@ test('what else a mistake breaks stands below it, whatever colours it has', () =
   expect(text).toContain('      <DM-PATCH-2 customers: PATCH changes a field that was not supplied.>');
 });
 
-test('six causes in thirteen failures are all told, each with what differs and its requests', () => {
+test('six causes of thirteen failures are all shown, each with its difference and its requests', () => {
   const exchanges = [
     ofPath('POST', '/customers', 1),
     ofPath('PATCH', '/customers/a', 2),
@@ -259,7 +259,7 @@ test('six causes in thirteen failures are all told, each with what differs and i
   expect([those('in way '), those('→ GET /customers/a')]).toEqual([causes, causes]);
 });
 
-test.each([6, 7, 12, 20, 60])('%d causes are told in as many lines as there are', (count) => {
+test.each([6, 7, 12, 20, 60])('%d causes fit into the available lines', (count) => {
   const lines = linesOf(...unlike(count));
   expect(lines.length).toBeLessThanOrEqual(layout.lines);
   for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(80);
@@ -270,7 +270,7 @@ test.each([6, 7, 12, 20, 60])('%d causes are told in as many lines as there are'
 });
 
 test.each([6, 7, 12, 20, 60])(
-  'of %d causes the first are told whole, and of the others which rule is broken',
+  'of %d causes, the first are shown in full, and the others only with the broken rule',
   (count) => {
     const text = linesOf(...unlike(count)).join('\n');
     const [atLength = '', inALine = ''] = text.split('One line each; see replay, explain and --verbose');
@@ -284,7 +284,7 @@ test.each([6, 7, 12, 20, 60])(
   },
 );
 
-test('where there is room for all none has a line alone, and where nothing failed there is none', () => {
+test('if there is room for all, none is reduced to a line; if nothing failed, there are no lines', () => {
   const [first = failed] = unlike(1);
   expect(linesOf(first).join('\n')).not.toContain('One line each');
   expect(linesOf()).toEqual([]);

@@ -47,7 +47,7 @@ test.each<[string, unknown, number, readonly string[], string]>([
 });
 
 test.each([0, 1, 2])(
-  'of several items that one is shown which a failure is about, be it number %d',
+  'of several items, the one that a failure is about is shown, even at index %d',
   (index) => {
     const names = ['a long name', 'another long name', ' a third long name'];
     const list = names.map((name) => ({ ...item, name }));
@@ -57,11 +57,11 @@ test.each([0, 1, 2])(
   },
 );
 
-test('what is no JSON is cut, and nothing of it moves a line', () => {
+test('content that is not JSON is cut, and no character in it moves a line', () => {
   expect(digest({ text: '<p>\u001b[2J and much more</p>' }, 14, focus(['a']))).toBe('<p>\\u001b[2J …');
 });
 
-test('a number is shown as it was spelled', () => {
+test('a number is shown as spelled', () => {
   const text = '{"id":1,"note":"xxxxxxx","big":9007199254740993,"share":1.0}';
   const line = digest({ text }, 54, focus(['big', 'share']));
   expect(line).toBe('{"id":…,"note":…,"big":9007199254740993,"share":1.0}');

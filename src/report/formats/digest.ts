@@ -43,13 +43,15 @@ export function digest(content: Content, columns: number, focus: Focus): string 
 /** What is left out of a member. */
 type Omission = 'its value' | 'all of it';
 
-/** Leaves out more and more, as needed: irrelevant values, their names, and finally what several items have in common. */
+/**
+ * Omits more and more as needed: irrelevant values, then their names, and finally what several items have in common.
+ */
 function withoutMembers(whole: string, columns: number, { names, values }: Focus): string {
   if (names.size === 0) return whole;
   const members = [...whole.matchAll(member)].map(([text, , name = '', value = ''], index) => {
     return { text, name, value, index };
   });
-  // a content without relevant members is shown by its end, since identifiers come first
+  // of content without relevant members the end is shown, since identifiers come first
   const told = members.some(({ name }) => names.has(name)) ? names : new Set([members.at(-1)?.name]);
   const others = members.filter(({ name }) => !told.has(name));
   const isAtFault = ({ name, value }: { readonly name: string; readonly value: string }) =>
@@ -70,7 +72,7 @@ function withoutMembers(whole: string, columns: number, { names, values }: Focus
   return shorter;
 }
 
-/** Whether a comma follows is irrelevant for a member. */
+/** A member without the comma after it, which is irrelevant. */
 function bare(text: string): string {
   return text.replace(/\s*,\s*$/, '');
 }

@@ -10,7 +10,7 @@ type Expanded = { readonly '@id': string; readonly '@type'?: readonly string[] }
   Record<string, readonly { readonly '@id'?: string; readonly '@value'?: string }[]>
 >;
 
-/** Expanded as any reader of JSON-LD would, with nothing fetched. */
+/** The document as any JSON-LD processor expands it, without fetching anything. */
 async function nodes(): Promise<readonly Expanded[]> {
   const documentLoader = (url: string) => Promise.reject(new Error(`${url} was asked for`));
   return (await jsonld.expand(JSON.parse(earlOf(report)), {
@@ -21,7 +21,7 @@ async function nodes(): Promise<readonly Expanded[]> {
 const ofType = (all: readonly Expanded[], name: string) =>
   all.filter((node) => node['@type']?.includes(earl + name));
 
-test('each result is an assertion of the five outcomes, and points into the evidence', async () => {
+test('each result is an assertion with one of the five outcomes, and points to its evidence', async () => {
   const assertions = ofType(await nodes(), 'Assertion');
   const results = assertions.map((node) => node[`${earl}result`]?.[0] as unknown as Expanded);
   expect(results.map((result) => result[`${earl}outcome`]?.[0]?.['@id'])).toEqual(
@@ -32,7 +32,7 @@ test('each result is an assertion of the five outcomes, and points into the evid
   );
 });
 
-test('whatever an assertion refers to is there', async () => {
+test('everything that an assertion refers to exists', async () => {
   const all = await nodes();
   const known = new Set(all.map((node) => node['@id']));
   for (const assertion of ofType(all, 'Assertion')) {

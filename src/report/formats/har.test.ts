@@ -14,7 +14,7 @@ const addFormats = require('ajv-formats') as typeof import('ajv-formats').defaul
 const harSchemas = require('har-schema') as Readonly<Record<string, object>>;
 const draft06 = require('ajv/dist/refs/json-schema-draft-06.json') as object;
 
-/** By the schema of HAR 1.2 that the readers of the format are tested with. */
+/** Violations of the HAR 1.2 schema with which readers of the format are tested. */
 function issuesOf(har: unknown): unknown {
   const ajv = new Ajv({ strict: false, allErrors: true });
   ajv.addMetaSchema(draft06);
@@ -36,7 +36,7 @@ const kept: KeptTrial = {
   exchanges: [exchange({ id: 11 }), exchange({ id: 12, status: 0 })],
 };
 
-test('every exchange of a report is in it, with what it served and its digest', () => {
+test('it contains every exchange of a report, with its purpose and its digest', () => {
   const har = parsed(harOf(reportOf([{ ...passed, trial }, failed, undecided]), []));
   expect(issuesOf(har)).toEqual([]);
   const [first] = har.log.entries;
@@ -58,7 +58,7 @@ test('an exchange without a response has status 0 and says why', () => {
   });
 });
 
-test('what was asked for as a whole URL says so', () => {
+test('a request target in absolute form is marked as such', () => {
   const { request, ...rest } = exchange({ id: 20 });
   const witness = [{ ...rest, request: { ...request, inAbsoluteForm: true } }] as const;
   const har = parsed(harOf(reportOf([{ ...passed, witness } as typeof passed]), []));
@@ -66,14 +66,14 @@ test('what was asked for as a whole URL says so', () => {
   expect(har.log.entries[0]?.request.comment).toBe('It was asked for as this URL, and not as its path.');
 });
 
-test('an exchange that a trial and the report both hold is there once, and that of a gap says so', () => {
+test('an exchange in both a trial and the report appears once, and one that observes a gap says so', () => {
   const witness = [exchange({ id: 11 }), exchange({ id: 20 })];
   const har = parsed(harOf(reportOf([{ ...passed, witness } as typeof passed]), [kept]));
   expect(har.log.entries.map(({ _id }) => _id)).toEqual([11, 12, 20, 1]);
   expect(har.log.entries.at(-1)).toMatchObject({ _gap: 'listing' });
 });
 
-test('whatever a target sends, it is HAR', () => {
+test('whatever a target sends, the file is valid HAR', () => {
   const content = fc.oneof(
     fc.string({ unit: 'binary' }).map((text) => ({ text })),
     fc.uint8Array().map((octets) => ({ base64: Buffer.from(octets).toString('base64') })),
@@ -96,7 +96,7 @@ test('whatever a target sends, it is HAR', () => {
   );
 });
 
-test('no trial is read before the one before it is written', () => {
+test('no trial is read before the previous one is written', () => {
   let read = 0;
   function* endless(): Generator<KeptTrial> {
     for (;;) {

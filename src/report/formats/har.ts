@@ -29,7 +29,7 @@ export interface EvidenceEntry extends Entry {
   readonly _gap?: string;
   readonly _resource?: string;
   readonly _sample?: number;
-  /** Of the exchange as it is in report.json, without white space. */
+  /** The digest of the exchange as it is in report.json, without white space. */
   readonly _sha256: string;
   /** Why there is no response. */
   readonly _error?: string;
@@ -119,7 +119,7 @@ function entryOf(exchange: Exchange, { requirement, gap, resource, sample }: Pur
   };
 }
 
-/** What HAR has no member for. */
+/** Properties for which HAR has no member. */
 function wireOf(response: RecordedResponse | undefined): Partial<EvidenceEntry> {
   const { interim, trailers, reused } = response ?? {};
   return {

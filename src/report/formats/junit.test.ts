@@ -13,7 +13,7 @@ import {
 } from '../testing/sample-report.ts';
 import { junitOf } from './junit.ts';
 
-/** The elements and attributes that the schema of Jenkins' xUnit plugin knows, as far as they are used here. */
+/** The elements and attributes in the schema of Jenkins' xUnit plugin that are used here. */
 const schema = {
   testsuites: ['name'],
   testsuite: ['name', 'tests', 'failures', 'errors', 'skipped', 'time', 'timestamp'],
@@ -39,7 +39,7 @@ interface ReadBack {
   readonly counts: readonly Readonly<Record<string, string>>[];
 }
 
-/** What another parser finds in a report's JUnit. */
+/** The JUnit of a report as read by another parser. */
 function readBack(...report: Parameters<typeof reportOf>): ReadBack {
   const input = junitOf(reportOf(...report));
   return JSON.parse(
@@ -47,7 +47,7 @@ function readBack(...report: Parameters<typeof reportOf>): ReadBack {
   );
 }
 
-test('another parser reads it, and what was not decided is skipped, but does not read as green', () => {
+test('another parser reads it; undecided results are skipped, but the whole does not look green', () => {
   const { tests, counts } = readBack([passed, failed, undecided, untested, inapplicable]);
   expect(tests).toMatchObject([
     { name: 'DM-GET-1 GET returns what was created', what: [] },
@@ -63,13 +63,13 @@ test('another parser reads it, and what was not decided is skipped, but does not
   ]);
 });
 
-test('a run that came to no check is one error, however many rules it leaves undecided', () => {
+test('a run that got to no check is one error, however many rules it leaves undecided', () => {
   const stopped = 'Nobody answers.';
   const { tests } = readBack([undecided, untested], { stopped });
   expect(tests.filter(({ what }) => what.includes('error'))).toMatchObject([{ told: [stopped, stopped] }]);
 });
 
-test('where the target is gone that is the error', () => {
+test('if the target is gone, that is the error', () => {
   const { counts } = readBack([passed, untested], { outage });
   expect(counts.map(({ name, errors }) => [name, errors])).toEqual([
     ['rest-assay.core', '0'],
@@ -77,7 +77,7 @@ test('where the target is gone that is the error', () => {
   ]);
 });
 
-test('the suites together take as long as the run, whose tests go on side by side', () => {
+test('the suites together take as long as the run, since its tests run concurrently', () => {
   const startedAt = '2026-01-01T00:00:00.000Z';
   const finishedAt = '2026-01-01T00:00:10.000Z';
   const slow = [passed, failed, inapplicable].map((result) => ({ ...result, durationMs: 8_000 }));
@@ -111,7 +111,7 @@ test.each<[Result, readonly Exception[], string]>([
   [neverCame, [], 'cantTell (SHOULD): It never came.'],
   [{ ...untested, level: 'MAY' }, [], 'untested (MAY): The run was interrupted.'],
   [inapplicable, [], 'inapplicable: There is no PUT.'],
-])('what turns no gate red is skipped, with the reason', (result, exceptions, why) => {
+])('a result that does not fail the gate is skipped, with the reason', (result, exceptions, why) => {
   const [{ what, told } = { what: [] }] = readBack([result], {}, exceptions).tests;
   expect(what).toEqual(['skipped']);
   expect(told?.[0]).toBe(why);
@@ -119,7 +119,7 @@ test.each<[Result, readonly Exception[], string]>([
   expect(told?.[1].includes('curl -sS')).toBe(result.outcome === 'failed');
 });
 
-test('what does says why in the message, which Jenkins shows, and in the content, which is what GitLab shows', () => {
+test('a result that does gives the reason in the message, for Jenkins, and in the content, for GitLab', () => {
   const [bad, open] = readBack([failed, untested]).tests;
   expect(bad?.told).toEqual([failed.reason, expect.stringMatching(/^PATCH changes[\s\S]*curl -sS/)]);
   expect(open).toMatchObject({
@@ -128,7 +128,7 @@ test('what does says why in the message, which Jenkins shows, and in the content
   });
 });
 
-test('a known failure that is none any more is a failure of its own', () => {
+test('a known failure that no longer fails is a separate failure', () => {
   const { tests } = readBack([passed], {}, [{ ...known, requirement: 'DM-GET-1', state: 'passed' }]);
   expect(tests[1]).toMatchObject({
     what: ['failure'],

@@ -65,7 +65,10 @@ interface Besides {
   readonly lines: readonly string[];
 }
 
-/** What is not a result but must not look green: stale known failures, a missing verdict, a target that is down, errors of the suite. */
+/**
+ * Conditions that are not results but must not look green: stale known failures, a missing verdict, a target that is
+ * down, errors of the suite.
+ */
 function besides(name: string, { kind, type, lines }: Besides): readonly Node[] {
   if (lines.length === 0) return [];
   const suite = {
@@ -128,7 +131,7 @@ function asideText({ level, outcome, provisional }: Result, excuse: string | und
   return level === 'MUST' ? '' : ` (${level})`;
 }
 
-/** One sentence, for tools that show only the message, and all details. */
+/** A reason as one sentence, for tools that show only the message, and with all details. */
 function told(why: string, more?: string): Node {
   return { '@message': xmlText(why), '#text': xmlText(more === undefined ? why : `${why}\n\n${more}`) };
 }

@@ -20,16 +20,16 @@ test.each([
   ['summary', summaryOf(report)],
   ['annotations of GitHub', annotationsOf(report).join('\n')],
   ['OSCAL', oscalOf(report)],
-])('%s: since when the target does not answer, and what to do', (_, text) => {
+])('%s: since when the target has not answered, and what to do', (_, text) => {
   expect(text).toMatch(/stopped accepting connections at request \W*#3, with PATCH/);
   expect(text).toContain('run again');
 });
 
-test('GitHub shows the reason once, and not for every rule that was not asked', () => {
+test('GitHub shows the reason once, not for every rule that was not tried', () => {
   expect(annotationsOf(report)).toEqual([expect.stringMatching(/^::error /)]);
 });
 
-test('what was in flight is kept with its content, and as lines of a shell', () => {
+test('requests in flight are kept with their content, and as shell commands', () => {
   expect(validatorFor(schema)(report)).toEqual([]);
   const { log } = JSON.parse([...harOf(report, [])].join(''));
   expect(log.entries.map(({ _id }: { _id: number }) => _id)).toEqual(expect.arrayContaining([1, 2, 3]));

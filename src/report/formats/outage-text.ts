@@ -1,6 +1,6 @@
 import type { RecordedOutage } from '../../evidence/outage.ts';
 
-/** That the target stopped answering, and what to do; nothing if it did not stop. */
+/** Says that the target stopped answering, and what to do; empty if it did not stop. */
 export function outageLines({ outage }: { readonly outage?: RecordedOutage | undefined }): readonly string[] {
   return outage === undefined ? [] : [`${outage.message} ${outage.advice}`];
 }

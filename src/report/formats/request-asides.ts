@@ -1,7 +1,7 @@
 import type { RecordedRequest } from '../../http/exchange.ts';
 import { abridged, visible } from './text.ts';
 
-/** The beginning and the end of a value are enough beyond this many characters. */
+/** Of a longer value, in characters, only the beginning and the end are shown. */
 const most = 60;
 
 /** The header fields that make a request unusual, as `Origin: https://app.example.org, no accept`. */

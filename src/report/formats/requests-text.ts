@@ -13,9 +13,12 @@ import { abridged, type Colours, contentText, cut, visible, widthOf } from './te
 /** The layout of requests. */
 interface Layout {
   readonly colours: Pick<Colours, 'red'>;
-  /** Of a line. */
+  /** The width of a line. */
   readonly columns: number;
-  /** Roughly how many lines they may take: if there are more, the first and the last ones, including the one that shows the failure. */
+  /**
+   * Roughly how many requests are shown: if there are more, the first and the last ones, including the one that shows
+   * the failure.
+   */
   readonly requests: number;
 }
 
@@ -53,7 +56,10 @@ export function requestsText(
   return [...parts.slice(0, first), `  … ${left} more`, ...parts.slice(-last)].flat();
 }
 
-/** The paths of what a request created, if another request or the observation refers to them: nothing else says what created them. */
+/**
+ * The paths of the resources that a request created, if another request or the observation refers to them: nothing else
+ * says what created them.
+ */
 function pathsMadeBy(playing: readonly Exchange[], states: readonly StateAfter[], observed: Json) {
   const targets = playing.map(({ request }) => requestTarget(request));
   const observedToo = [observed].flat();
@@ -68,8 +74,8 @@ function pathsMadeBy(playing: readonly Exchange[], states: readonly StateAfter[]
 }
 
 /**
- * The exchanges up to the one that shows a failure, without reads of other resources; but if nothing was written since the same
- * resource was shown before, a read in between caused it. HEAD is kept if a GET is compared with it.
+ * The exchanges up to the one that shows a failure, without reads of other resources, unless nothing was written since
+ * the same resource was last shown: then a read in between caused it. HEAD is kept if a GET is compared with it.
  */
 function playingPart(exchanges: readonly Exchange[], at: number | undefined): readonly Exchange[] {
   const shows = exchanges.find(({ id }) => id === at) ?? exchanges.at(-1);
@@ -83,7 +89,7 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
   const lastLook = before.findLastIndex((each) => isSafe(each.request) && isOfTarget(each));
   const mayRead = (index: number) => lastWrite < lastLook && index > lastLook;
   const isGet = (each: Exchange) => each.request.method === 'GET' && isOfTarget(each);
-  // what is read from a raw socket stands alone
+  // HEAD on a raw socket is not compared with a GET
   const isHead = shows.request.method === 'HEAD' && shows.via === 'pool';
   const isCompared = isHead && !before.slice(lastWrite + 1).some(isGet);
   const comparedWith = exchanges.find((each) => isCompared && each.id > shows.id && isGet(each));
@@ -118,7 +124,7 @@ function requestLines(exchange: Exchange, line: Line): readonly string[] {
 }
 
 /**
- * A line of limited width: after the request target, what was sent and what came back share the remaining columns.
+ * A line of limited width: after the request target, the contents sent and received share the remaining columns.
  * @param who - who sent it, and other remarks
  */
 function requestLine(
@@ -130,7 +136,7 @@ function requestLine(
   const besides = widthOf(`${request.method} ${who}  → ${status}`);
   const start = `${request.method} ${shortened(requestTarget(request), columns - besides - leastRoom)}${who}`;
   const came = response?.content ?? { text: problem?.message ?? '' };
-  // an accepted write repeats what was sent: the space is for that, and for its location
+  // the response to an accepted write repeats what was sent: that, and the location, get the space
   const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
   const back = isAccepted && !line.isShowing ? { text: line.made } : came;
   const sent = request.content ?? nothing;
@@ -148,10 +154,10 @@ function lengthOf(content: Content): number {
   return widthOf(contentText(content, Number.POSITIVE_INFINITY));
 }
 
-/** Columns for what was sent and what came back, however long the request target is. */
+/** Columns reserved for the contents sent and received, however long the request target is. */
 const leastRoom = 16;
 
-/** Columns that are needed to show the beginnings of both. */
+/** Columns needed to show the beginnings of both contents. */
 const leastOfBoth = 4;
 
 /** Columns in which the length of an abridged text is shown. */
@@ -164,7 +170,7 @@ function shortened(target: string, columns: number): string {
   return widthOf(text) <= room ? text : cut(abridged(text, Math.max(2, columns - forLength)), room);
 }
 
-/** Each of two texts gets half the width, plus what the other one does not need. */
+/** Each of two texts gets half the width, plus what the other does not need. */
 function shared(room: number, one: number, other: number): readonly [one: number, other: number] {
   const half = Math.floor(room / 2);
   const first = Math.min(one, Math.max(half, room - other));

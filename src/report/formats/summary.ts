@@ -76,7 +76,7 @@ function againLines(report: Report): readonly string[] {
   return lines.size === 0 ? [] : ['Again, each alone:', '', ...lines, ''];
 }
 
-/** What histories tried; the HTML page says how often each requirement was exercised. */
+/** Lines about what histories tried; the HTML page says how often each requirement was exercised. */
 function tried({ coverage = [] }: Report): readonly string[] {
   if (coverage.length === 0) return [];
   return ['## What was tried', '', ...coverage.map((each) => `- ${escaped(coverageText(each))}`), ''];

@@ -19,7 +19,7 @@ test.each([
   ['in the middle', `${long}y${long}`, `${long}z${long}`],
   ['at the end', `${long}y`, `${long}z`],
   ['where one ends', `${long}y${long}`, `${long}z`],
-])('of long values that differ %s the place is shown, and how long they are', (_, expected, observed) => {
+])('for long values that differ %s, the position and the lengths are shown', (_, expected, observed) => {
   const [one, other] = shownBeside({ expected: { a: expected }, observed: { a: observed } });
   expect(one).toContain('y');
   expect(other).toContain('z');
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['signs that are escaped are one each', '\u0001"é\u{1f600}'.repeat(20), 80],
   ['neither the other members nor the braces count', 'x'.repeat(300), 300],
-])('how long a text is: %s', (_, text, length) => {
+])('the length of a text: %s', (_, text, length) => {
   const others = { id: 1, note: 'n'.repeat(500) };
   const [one, other] = shownBeside({
     expected: { name: text, ...others },
@@ -51,7 +51,7 @@ test.each<[string, Json, Json]>([
   ['a text that one sees whole', { a: 'b' }, { a: 'c' }],
   ['words', 'w'.repeat(60), 'v'.repeat(60)],
   ['a value that is no text', { a: [1], b: long }, { a: [2], b: long }],
-])('of %s it is not said how long it is', (_, expected, observed) => {
+])('the length of %s is not shown', (_, expected, observed) => {
   expect(shownBeside({ expected, observed }).join()).not.toContain('character');
 });
 
@@ -65,7 +65,7 @@ test('lines are wrapped at words or within them, and keep their indentation', ()
   ]);
 });
 
-test('of a value no blank goes, wherever a line ends', () => {
+test('no space in a value is lost, wherever a line ends', () => {
   for (let columns = 8; columns < 40; columns += 1) {
     const line = `Expected: {"name":"${'x'.repeat(9)}  y z "}`;
     const lines = wrapped(`  ${line}`, columns).split('\n');
@@ -73,12 +73,12 @@ test('of a value no blank goes, wherever a line ends', () => {
   }
 });
 
-test('a mark that joins the letter before it is told from the letter that has it', () => {
+test('a combining mark is distinguished from the precomposed letter', () => {
   expect(visible('e\u0301')).toBe('e\\u0301');
   expect(visible('\u00e9')).toBe('\u00e9');
 });
 
-test('what moves a line is escaped, also beyond 16 bits', () => {
+test('characters that move a line are escaped, including those beyond 16 bits', () => {
   expect(visible('a\u202eb\u{1e000}')).toBe('a\\u202eb\\ud838\\udc00');
 });
 
@@ -95,7 +95,7 @@ test.each([
   expect(cut(text, columns)).toBe(shown);
 });
 
-test('a command stays one line on a terminal, and may be pasted', () => {
+test('a command stays on one line, so that it can be pasted', () => {
   const command = `rest-assay replay ${'a/'.repeat(40)} DM-GET-1`;
   for (const line of [`Again:    ${command}`, `  ${command}`, `\u001b[2mAgain: ${command}\u001b[22m`])
     expect(wrapped(line, 40)).toBe(line);

@@ -23,7 +23,9 @@ export const uncoloured: Colours = { bold: same, dim: same, red: same, green: sa
  */
 const invisible = /[\p{Cc}\p{Mn}\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Text from the target in which everything is visible that would move, colour or reorder a terminal or a page. */
+/**
+ * Text from the target with every character escaped that would move, colour or reorder text on a terminal or a page.
+ */
 export function visible(text: string): string {
   return text.replace(invisible, escaped);
 }
@@ -74,16 +76,16 @@ interface Compared {
 }
 
 /**
- * Two values as a line each, words as words and everything else as JSON; if they are long, the part around the first difference,
- * since a common beginning or end says nothing. If a long string differs, its length comes first,
- * since that may be the only difference.
+ * Two values as one line each, words as words and everything else as JSON; of long ones only the part around the first
+ * difference, since a common beginning or end says nothing. If a long string differs, its length comes first, since
+ * that may be the only difference.
  */
 export function shownBeside({ expected, observed }: Compared, most = 400): readonly [string, string] {
   const [one, other] = [charactersOf(expected), charactersOf(observed)];
   const differs = one.findIndex((character, index) => character !== other[index]);
   const shared = differs < 0 ? one.length : differs;
   const around = (all: readonly string[]) => partOf(all, Math.max(0, shared - Math.floor(most / 3)), most);
-  // words that say what was expected are not text from the target
+  // an expectation in words is not text from the target
   const least = typeof expected === 'object' ? mostAtAGlance : most;
   const lengths = lengthsOf(pairsOf(expected, observed)[0], least);
   return [`${lengths[0]}${around(one)}`, `${lengths[1]}${around(other)}`];
@@ -134,10 +136,10 @@ export function contentText(content: Content, most: number): string {
 /** For text in which no space may be removed: a space may be the only difference. */
 export const literally = { hard: true, trim: false, wordWrap: false } as const;
 
-/** For a JSON value, not words. */
+/** Matches a JSON value, not words. */
 const value = /[{[]["{]/;
 
-/** For text to be pasted into a shell: if the terminal wraps it, copying yields it whole. */
+/** Matches text to be pasted into a shell: if the terminal itself wraps it, copying yields it whole. */
 const command = /(^|: +)(npx )?rest-assay [a-z]/;
 
 /** Text in lines of limited width, wrapped at words where possible, with the indentation of each line; a command stays whole. */

@@ -11,7 +11,10 @@ import { type Colours, counted, firstLinesOf, firstOf, visible } from './text.ts
 /** At most this many names, or lines, of a kind are shown; the rest is counted. */
 const mostAlike = 6;
 
-/** The closing lines of a run: the result of each class and why, what was not decided, what was left, where the report is. */
+/**
+ * The closing lines of a run: the result of each class and why, what was not decided, what was left behind, and where
+ * the report is.
+ */
 export function verdictText(report: Report, folder: string, colours: Colours): string {
   const { bold, dim } = colours;
   const { run, results } = report;

@@ -20,12 +20,12 @@ export interface Envelope {
 /** The key cannot be used or read; the message says why. */
 export class KeyError extends Error {}
 
-/** A private key in PEM. @throws KeyError where it is none of Ed25519 or ECDSA */
+/** A private key in PEM. @throws KeyError unless it is an Ed25519 or ECDSA key */
 export function signingKey(pem: string, passphrase?: string): KeyObject {
   return checked(() => createPrivateKey({ key: pem, ...(passphrase === undefined ? {} : { passphrase }) }));
 }
 
-/** A public key in PEM. @throws KeyError where it is none of Ed25519 or ECDSA */
+/** A public key in PEM. @throws KeyError unless it is an Ed25519 or ECDSA key */
 export function verifyingKey(pem: string): KeyObject {
   return checked(() => createPublicKey(pem));
 }
@@ -87,7 +87,7 @@ function authenticated(payload: Buffer): Buffer {
   ]);
 }
 
-/** Ed25519 includes its own digest. */
+/** The digest algorithm for a key; Ed25519 has its own. */
 function algorithmOf({ asymmetricKeyType }: KeyObject): string | null {
   return asymmetricKeyType === 'ed25519' ? null : 'sha256';
 }

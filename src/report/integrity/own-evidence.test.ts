@@ -12,7 +12,7 @@ const sentBy = (name: string) => {
   return { ...sent, request: { ...sent.request, headers: [['user-agent', name]] as const } };
 };
 
-test('exchanges of the run itself', () => {
+test('exchanges of the run itself are accepted', () => {
   const linked = exchange({ headers: [['Link', '</pages/2>; rel="next"']] });
   for (const own of [
     [exchange({})],
@@ -31,7 +31,7 @@ test.each<[string, Exchange]>([
   ['before the run', { ...exchange({}), startedAt: '2025-12-31T23:59:00.000Z' }],
   ['after the run', { ...exchange({}), startedAt: '2026-01-01T00:01:00.000Z' }],
   ['of another version', sentBy('rest-assay/9.9.9')],
-])('an exchange %s is named, wherever it stands', (_name, other) => {
+])('an exchange %s is named, wherever it is', (_name, other) => {
   expect(foreignIn(withWitness(other), [])).toEqual([
     expect.stringContaining('DM-GET-1 customers: exchange 1'),
   ]);
@@ -44,7 +44,7 @@ test.each<[string, Exchange]>([
   ]);
 });
 
-test('a base URL with a path of its own has nothing beside it', () => {
+test('with a path in the base URL, exchanges outside of it are foreign', () => {
   const { target, ...report } = withWitness(exchange({}));
   const below = { ...report, target: { ...target, baseUrl: 'http://127.0.0.1/api' } };
   expect(foreignIn(below, [])).not.toEqual([]);
@@ -56,7 +56,7 @@ const lines = [...shellLines({ ...counterexample, captures }, new URL('http://12
 const withLines = (curl: readonly string[], run: Partial<Report['run']> = {}) =>
   reportOf([{ ...failed, counterexample: { ...counterexample, captures, curl } }], run);
 
-test('shell lines are those of the exchanges, and no others', () => {
+test('shell commands must be exactly those that follow from the exchanges', () => {
   expect(commandsUnfoundedIn(withLines(lines))).toEqual([]);
   for (const other of [
     [],
@@ -69,7 +69,7 @@ test('shell lines are those of the exchanges, and no others', () => {
     ]);
 });
 
-test('an identifier that no double holds leads to the same lines when it is read from the file', () => {
+test('an integer identifier that a double cannot hold leads to the same lines when read from the file', () => {
   const value = 9_007_199_254_740_993n;
   const capture = { exchange: 1, variable: 'ID_1', from: { member: 'id', index: 0 }, value } as const;
   const exchanges = [exchange({}), exchange({ id: 2, url: `http://127.0.0.1/customers/${value}` })];
@@ -91,11 +91,11 @@ test.each([
   [['run', 'http://127.0.0.1', '--seed', '2'], false],
   [['run', 'http://127.0.0.1'], false],
   [['run', 'http://127.0.0.1', '--seed', '1', '--effort', 'thorough'], false],
-])('the command that asks again: %j', (again, isOwn) => {
+])('the command that repeats the run: %j', (again, isOwn) => {
   expect(commandsUnfoundedIn(withLines(lines, { again })).length === 0).toBe(isOwn);
 });
 
-test('an outage that does not follow from its exchanges, or is of another run, is named', () => {
+test('an outage that does not follow from its exchanges, or belongs to another run, is named', () => {
   expect(commandsUnfoundedIn(reportOf([], { outage }))).toEqual([]);
   for (const forged of [
     { ...outage, message: 'All is well.' },

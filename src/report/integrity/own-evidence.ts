@@ -29,7 +29,7 @@ export function foreignIn(report: Report, trials: Iterable<KeptTrial>): readonly
   return [...results, ...observed, ...outage, ...kept];
 }
 
-/** Commands that a report tells its reader to run and that do not follow from its evidence. */
+/** Commands in a report, for its reader to run, that do not follow from its evidence. */
 export function commandsUnfoundedIn(report: Report): readonly string[] {
   const wrong = report.results.filter((result) => !hasItsLines(result, report));
   return [
@@ -96,7 +96,10 @@ function hasItsLines(result: Result, { target }: Report): boolean {
   return trial === undefined && counterexample.exchanges.some(({ request }) => mayBeCut(request));
 }
 
-/** Truncated content is as long as what is left of it, except for the bytes of an incomplete last character. */
+/**
+ * Whether content may have been truncated: then it has the maximum length, except for the bytes of an incomplete last
+ * character.
+ */
 function mayBeCut({ content }: Exchange['request']): boolean {
   const size = content === undefined ? 0 : bytesOf(content).length;
   return size > 1020 && size <= 1024;

@@ -45,11 +45,11 @@ test.each([
   ['signed by Ed25519', ed25519.privateKey, ed25519.publicKey],
   ['signed by ECDSA', ecdsa.privateKey, ecdsa.publicKey],
   ['signed, and the key is not at hand', ed25519.privateKey, undefined],
-])('what was written is verified: %s', (_name, key, publicKey) => {
+])('an unchanged folder is verified: %s', (_name, key, publicKey) => {
   expect(changesIn(written(key), publicKey)).toEqual([]);
 });
 
-test('the manifest names every file, and what the run came to', () => {
+test('the manifest names every file, and the result of the run', () => {
   const manifest = JSON.parse(readFileSync(join(written(), 'manifest.json'), 'utf8'));
   expect(manifest.subject.map(({ name }: { name: string }) => name)).toEqual([
     'badge.json',
@@ -71,7 +71,7 @@ test('the manifest names every file, and what the run came to', () => {
   });
 });
 
-test('any bit of any file that is another one is found, and the file named', () => {
+test('any flipped bit in any file is found, and the file is named', () => {
   const folder = written(ecdsa.privateKey);
   const files = readdirSync(folder);
   const flips = fc.tuple(fc.constantFrom(...files), fc.nat(), fc.nat({ max: 7 }));
@@ -85,10 +85,10 @@ test('any bit of any file that is another one is found, and the file named', () 
   expect(changesIn(folder, ecdsa.publicKey)).toEqual([]);
 });
 
-test('any bit of a signature is found, those that base64 has to spare among them', () => {
+test('any flipped bit in a signature is found, including the unused bits of base64', () => {
   const folder = written(ed25519.privateKey);
   const envelope = readFileSync(join(folder, 'manifest.dsse.json'), 'utf8');
-  // 64 octets end with a digit of which two bits count, and two signs of padding
+  // the base64 of 64 bytes ends with a digit of which two bits count, and two padding characters
   const end = envelope.indexOf('==', envelope.indexOf('"sig"')) + 2;
   for (let at = end - 88; at < end; at += 1)
     for (let bit = 0; bit < 8; bit += 1)
@@ -98,7 +98,7 @@ test('any bit of a signature is found, those that base64 has to spare among them
       ).toEqual([expect.stringMatching(/^manifest\.dsse\.json: /)]);
 });
 
-/** What `verify` says while one bit of a file is another one. */
+/** What `verify` says while one bit of a file is flipped. */
 function changesOnFlip(
   folder: string,
   name: string,
@@ -118,7 +118,7 @@ function changesOnFlip(
   }
 }
 
-test('a ledger may grow by what `clean` writes, and must be what it was before', () => {
+test('a ledger may grow by what `clean` writes, and must otherwise be unchanged', () => {
   const folder = written(ed25519.privateKey);
   const ledger = join(folder, 'ledger.ndjson');
   const text = readFileSync(ledger, 'utf8');
@@ -138,7 +138,7 @@ test('a ledger may grow by what `clean` writes, and must be what it was before',
   }
 });
 
-test('who states all digests anew is held to what follows from the report', () => {
+test('a manifest with new digests must still state what follows from the report', () => {
   const folder = written();
   expect(unfoundedIn(folder, report)).toEqual([]);
   const other = { ...report, classes: report.classes.map((each) => ({ ...each, failed: 0 })) };
@@ -153,7 +153,7 @@ test('who states all digests anew is held to what follows from the report', () =
   expect(unfoundedIn(folder, report)).toContain('manifest.json: it was changed after it was written.');
 });
 
-test('a file too many, a file too few, and no manifest', () => {
+test('an additional file, a missing file, and a missing manifest are named', () => {
   const folder = written();
   writeFileSync(join(folder, 'extra.txt'), '');
   unlinkSync(join(folder, 'junit.xml'));
@@ -165,7 +165,7 @@ test('a file too many, a file too few, and no manifest', () => {
   expect(changesIn(folder, undefined)).toEqual(['manifest.json: it is missing, or it is not a manifest.']);
 });
 
-test('another key, and a signature that is wanted and missing', () => {
+test('another key, and a missing signature, are named', () => {
   const folder = written(ed25519.privateKey);
   expect(changesIn(folder, ecdsa.publicKey)).toEqual([
     'manifest.dsse.json: none of its signatures is by this key.',
@@ -174,7 +174,7 @@ test('another key, and a signature that is wanted and missing', () => {
   expect(changesIn(folder, ed25519.publicKey)).toEqual(['manifest.dsse.json: the manifest is not signed.']);
 });
 
-test('keys of another kind, of no kind, and with a password', () => {
+test('keys of another kind, invalid keys, and keys with a password', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }) as string;
   expect(() => signingKey(pem(rsa.privateKey))).toThrow(KeyError);
@@ -201,7 +201,7 @@ test('openssl verifies the signature by hand, as the documentation shows', () =>
   expect(String(said)).toContain('Verified OK');
 });
 
-test('a file that no run makes is found, also where the manifest names it', () => {
+test('a file that no run creates is found, even if the manifest names it', () => {
   const folder = written(ed25519.privateKey);
   expect(strangersIn(folder)).toEqual([]);
   writeFileSync(join(folder, 'audit.pdf'), '%PDF');

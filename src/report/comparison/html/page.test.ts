@@ -44,7 +44,7 @@ const runs: readonly NamedRun[] = [
   runOf(hostile, 3, [], { stopped: hostile }),
 ];
 
-test('it is the same at any time, says what made it, and names no place but those of its runs', () => {
+test('it is the same at any time, says what generated it, and links only to its runs', () => {
   const page = implementationsPage(runs);
   expect(implementationsPage(runs)).toBe(page);
   expect(page.slice(0, 1_000)).toContain(generator);
@@ -53,14 +53,14 @@ test('it is the same at any time, says what made it, and names no place but thos
   expect(named.filter((name) => !page.includes(`${name}: `))).toEqual([]);
 });
 
-test('a page that is kept without its runs leads to none of them, and says the same', () => {
+test('a page that is kept without its runs has no links to them, and the same results', () => {
   const page = implementationsPage(runs.map((run) => ({ ...run, evidence: undefined })));
   expect(page).not.toContain('report.html');
   expect(page).not.toContain('links to its evidence');
   expect(page.match(/✗ failed/g)?.length).toBe(implementationsPage(runs).match(/✗ failed/g)?.length);
 });
 
-test('nothing of a target is markup, and no character of it obeyed', () => {
+test('nothing from a target is markup or takes effect as a control character', () => {
   const page = implementationsPage(runs);
   expect(page).not.toContain('<script');
   expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
@@ -72,7 +72,7 @@ function textOf(page: string): string {
   return page.slice(page.indexOf('<main>')).replaceAll(/<[^>]+>/g, '');
 }
 
-test('of each implementation it tells what changed since the run before, and lists its runs, the newest first', () => {
+test('it says what changed in each implementation since the previous run, and lists its runs, newest first', () => {
   const worse = runOf('one', 3, [passed, failed]);
   const page = implementationsPage([
     runOf('one', 1),
@@ -93,14 +93,14 @@ test('of each implementation it tells what changed since the run before, and lis
   ]);
 });
 
-test('where nothing changed, nothing is listed', () => {
+test('if nothing changed, nothing is listed', () => {
   const page = implementationsPage([runOf('one', 1), runOf('one', 2)]);
   expect(textOf(page)).toContain(`0 worse, 0 better, ${every.length} equal`);
   expect(page).toContain('Nothing changed in the runs of one.');
   expect(page).not.toMatch(/href="#changes-|class="runs"/);
 });
 
-test('what a run leaves out is said, and what was not asked is no pass', () => {
+test('it says what a run left out, and what was not requested is not a pass', () => {
   const page = implementationsPage(runs);
   expect(page).toContain('The run was interrupted.');
   expect(page).toContain('Only these requirements were requested: DM-PATCH-2.');
@@ -109,7 +109,7 @@ test('what a run leaves out is said, and what was not asked is no pass', () => {
   expect(implementationsPage([runOf('none', 1, [])])).not.toContain('class="passed"');
 });
 
-test('fifty runs of sixty requirements are a small page, as versions and as implementations', () => {
+test('fifty runs of sixty requirements fit on a small page, as versions and as implementations', () => {
   const [first] = reportOf([]).requirements;
   if (first === undefined) throw new Error('There is one requirement at least.');
   const ids = Array.from({ length: 60 }, (_, index) => `DM-MANY-${index + 1}` as const);
@@ -133,7 +133,7 @@ test('fifty runs of sixty requirements are a small page, as versions and as impl
 
 const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
-// what a browser makes of it; where there is none, this is left to those who have one
+// how a browser shows it; skipped where Chromium is not installed
 describe.skipIf(executable === undefined)('in Chromium', () => {
   let browser: Browser;
   const said: string[] = [];
@@ -160,7 +160,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     return page;
   }
 
-  test('each link leads to a place that is there, and the page says and asks nothing', async () => {
+  test('each link has a target, and the page logs and requests nothing', async () => {
     const page = await opened();
     const links = await page
       .locator('a')
@@ -177,7 +177,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('a cell leads to its evidence, tells its past, and unfolds each resource; settled rows can be left out', async () => {
+  test('a cell links to its evidence, shows its history, and expands to each resource; settled rows can be hidden', async () => {
     const page = await opened({ javaScriptEnabled: false });
     const row = page.locator('.matrix tr', { hasText: 'DM-PATCH-2' });
     const cell = row.locator('td').first();
@@ -195,13 +195,13 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('heads stay in sight while a table is scrolled', async () => {
+  test('headers stay in sight while a table is scrolled', async () => {
     const page = await opened({ viewport: { width: 400, height: 500 } });
     const region = page.getByRole('region', { name: 'Requirements' });
     await region.focus();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
-    // `waitForFunction` would ask within the page, whose policy forbids it
+    // `waitForFunction` would evaluate code in the page, whose policy forbids it
     await expect
       .poll(() => region.evaluate(({ scrollTop }) => scrollTop), { timeout: 60_000 })
       .toBeGreaterThan(0);
@@ -215,9 +215,9 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     ['light', 1200],
     ['dark', 1200],
     ['light', 380],
-  ] as const)('axe finds nothing to object to, %s, %i pixels wide', async (colorScheme, width) => {
+  ] as const)('axe finds no violations, %s, %i pixels wide', async (colorScheme, width) => {
     const page = await opened({ colorScheme, viewport: { width, height: 800 } });
-    // the page's own policy would not let it in
+    // the page's own policy would block it
     const session = await page.context().newCDPSession(page);
     await session.send('Page.setBypassCSP', { enabled: true });
     await page.reload();

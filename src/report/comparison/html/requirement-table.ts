@@ -70,7 +70,7 @@ function everyOf({ results }: Verdict): string {
   return results.map(({ resource, outcome }) => `${visible(resource)}: ${markedWord(outcome)}`).join(', ');
 }
 
-/** Whether there is anything to expand: not if all that could be said is "passed". */
+/** Whether there is anything to expand: not if the only thing to say is "passed". */
 function isTold({ results }: Verdict): boolean {
   return results.some(({ outcome }) => outcome !== 'passed');
 }

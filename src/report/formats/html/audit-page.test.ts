@@ -20,7 +20,7 @@ function rowOf(id: string): string {
   return text.slice(from, text.indexOf('</tr>', from));
 }
 
-test('what passed unfolds to its rule, its source, how often it was exercised, and one trial', () => {
+test('a passed result expands to its rule, its source, how often it was exercised, and one trial', () => {
   const rule = requirements.find(({ id }) => id === 'DM-GET-1');
   const row = rowOf('DM-GET-1-customers');
   expect(row).toContain(rule?.statement);
@@ -30,7 +30,7 @@ test('what passed unfolds to its rule, its source, how often it was exercised, a
   expect(row).toMatch(/<summary><code>GET \/customers\/a<\/code>/);
 });
 
-test('the rows stand in the order of the report, which is that of the catalogue', () => {
+test('the rows are in the order of the report, which is that of the catalogue', () => {
   const places = report.results.map(({ requirement }) =>
     text.indexOf(`>${requirement}<`, text.indexOf('<table id="all"')),
   );
@@ -45,7 +45,7 @@ test.each([
   expect(meaning).toMatch(/^[^<]{20,}<\/dd>/);
 });
 
-test('what a fault is stands where faults are named', () => {
+test('faults are explained where they are named', () => {
   const article = text.slice(text.indexOf('<article'), text.indexOf('</article>'));
   expect(article).toMatch(/<summary>Faults of the reference server[^<]*<\/summary>/);
   expect(article).toContain('A fault is one deliberate bug');
@@ -59,7 +59,7 @@ test('what a fault is stands where faults are named', () => {
 test.each([
   [0, 'failures: what is shown here, and no further trials'],
   [1, 'failures: what is shown here, and 1 further trial in trials.ndjson'],
-])('trials that are kept besides do not contradict those shown: %i', (trials, words) => {
+])('the statement on kept trials does not contradict those shown: %i', (trials, words) => {
   const { run } = report;
   expect(pageOf({ ...report, run: { ...run, evidence: { level: 'failures', trials } } })).toContain(words);
 });
@@ -77,7 +77,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   const shownIn = (page: Page) => page.locator('#all tbody tr:visible').count();
   const said = (page: Page) => page.getByRole('status').textContent();
 
-  test('the filters stand in the address: they are there again in another window, and after a way to elsewhere', async () => {
+  test('the filters are part of the URL: they survive another window and following a link', async () => {
     const { page } = await openedIn(browser, folder, text);
     await page.getByLabel('✓ passed').uncheck();
     await page.getByLabel('Search').fill('DM-P & "x"');
@@ -101,7 +101,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('on paper a row is a row, whatever is unfolded, and a failure keeps its evidence', async () => {
+  test('on paper each row is a single row, whatever is expanded, and a failure keeps its evidence', async () => {
     const { page } = await openedIn(browser, folder, text);
     for (const summary of await page.locator('#all td > details > summary').all()) await summary.click();
     expect(await page.locator('#all .more:visible').count()).toBe(3);
@@ -112,7 +112,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('what came after the exchange that shows a failure is folded away, and is not on paper', async () => {
+  test('exchanges after the one that shows a failure are folded, and not on paper', async () => {
     const counterexample = { ...failed.counterexample, at: 1 };
     const { page } = await openedIn(browser, folder, pageOf(reportOf([{ ...failed, counterexample }])));
     expect(await page.locator('article .exchanges > li:visible').count()).toBe(1);

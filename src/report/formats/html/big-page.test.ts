@@ -7,7 +7,7 @@ import { bigPages } from './testing/big-page.ts';
 import { executable, launched, openedIn } from './testing/chromium.ts';
 
 test.each(bigPages)(
-  '20,000 exchanges and 200 failures stay under 10 MB, and it is said where the rest is: %s',
+  '20,000 exchanges and 200 failures stay below 10 MB, and the page says where the rest is: %s',
   (_, text) => {
     expect(Buffer.byteLength(text)).toBeLessThan(10_000_000);
     expect(text.match(/<article /g)).toHaveLength(200);
@@ -17,13 +17,10 @@ test.each(bigPages)(
   },
 );
 
-test.each(bigPages)(
-  'however much there is of a failure, the exchange that shows it is there: %s',
-  (_, text) => {
-    const article = text.slice(text.indexOf('<article '), text.indexOf('</article>'));
-    expect(article).toContain('← here</summary>');
-  },
-);
+test.each(bigPages)('however long a failure is, the exchange that shows it is on the page: %s', (_, text) => {
+  const article = text.slice(text.indexOf('<article '), text.indexOf('</article>'));
+  expect(article).toContain('← here</summary>');
+});
 
 describe.skipIf(executable === undefined)('in Chromium', () => {
   let browser: Browser;
@@ -36,8 +33,8 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  // how long it takes to open is measured by `npm run bench`
-  test.each(bigPages)('it opens, and its parts are few enough for any browser: %s', async (_, text) => {
+  // `npm run bench` measures how long it takes to open
+  test.each(bigPages)('it opens, with few enough elements for any browser: %s', async (_, text) => {
     const { page, said } = await openedIn(browser, folder, text);
     expect(said).toEqual([]);
     expect(await page.locator('article').count()).toBe(200);

@@ -4,7 +4,7 @@ import type { Json } from '../../../http/json.ts';
 import { hostile } from '../../testing/sample-report.ts';
 import { difference } from './difference.ts';
 
-/** The rows as text: expected, sign and observed, with `[…]` around what is marked. */
+/** The rows as text: expected, sign and observed, with `[…]` around marked parts. */
 function rowsOf(expected: Json, observed: Json): readonly (readonly string[])[] {
   const rows = String(difference(expected, observed)).split('<tr').slice(2);
   return rows.map((row) =>
@@ -30,7 +30,7 @@ test('equal values have no sign', () => {
   ]);
 });
 
-test('what differs within a line is marked, and nothing else', () => {
+test('only the difference within a line is marked', () => {
   expect(rowsOf({ a: 'one x', b: 1 }, { a: 'one y', b: 1 })).toContainEqual([
     '  "a": "one [x]",',
     '≠',
@@ -38,15 +38,15 @@ test('what differs within a line is marked, and nothing else', () => {
   ]);
 });
 
-test('a line that only one side has stands beside nothing', () => {
+test('a line that only one side has is next to an empty cell', () => {
   const rows = rowsOf({ a: 1 }, { a: 1, b: 2 });
   expect(rows).toContainEqual(['', '≠', '  "b": 2']);
-  // a comma that follows is no difference
+  // a comma at the end is not a difference
   expect(rows).toContainEqual(['  "a": 1', '', '  "a": 1,']);
   expect(rowsOf({ a: 1, b: 2 }, { a: 1 })).toContainEqual(['  "b": 2', '≠', '']);
 });
 
-test('words beside a value are words, and nothing of what has nothing in common is marked', () => {
+test('words next to a value stay words, and lines without a common part are not marked', () => {
   expect(rowsOf('gone', ['a'])).toEqual([
     ['gone', '≠', '['],
     ['', '≠', '  "a"'],
@@ -54,14 +54,14 @@ test('words beside a value are words, and nothing of what has nothing in common 
   ]);
 });
 
-test('equal lines far from a difference are told in one', () => {
+test('equal lines far from a difference are summarised in one row', () => {
   const lines = Array.from({ length: 40 }, (_, index) => index);
   const rows = rowsOf([...lines, 'x'], [...lines, 'y']);
   expect(rows[0]).toEqual(['… 38 equal lines …']);
   expect(rows).toHaveLength(1 + 3 + 1 + 1);
 });
 
-test('what is longer than anybody reads is cut, and says where the rest is', () => {
+test('a very long difference is cut, and says where the rest is', () => {
   const lines = (sign: string) => Array.from({ length: 10_000 }, (_, index) => `${sign} ${index}`);
   const text = String(difference(lines('a'), lines('b')));
   expect(text.match(/<tr/g)?.length).toBeLessThan(100);
@@ -69,7 +69,7 @@ test('what is longer than anybody reads is cut, and says where the rest is', () 
   expect(String(difference('x'.repeat(100_000), 'y'.repeat(100_000))).length).toBeLessThan(5_000);
 });
 
-test('whatever differs, it is no markup, and equal values never differ', () => {
+test('whatever differs is not markup, and equal values never differ', () => {
   const json = fc.jsonValue({ maxDepth: 2 }).map((value) => value as Json);
   const value = fc.oneof(json, fc.constant(hostile), fc.string({ unit: 'binary' }));
   fc.assert(
@@ -83,7 +83,7 @@ test('whatever differs, it is no markup, and equal values never differ', () => {
   );
 });
 
-test('each side has its lines, all of them and in order', () => {
+test('each side has all its lines, in order', () => {
   const lines = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(lines, lines, (expected, observed) => {

@@ -5,7 +5,7 @@ import { counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere } from './room.ts';
 
-/** A line of what was expected beside one of what was observed; one of them may be missing. */
+/** A line of the expected value next to one of the observed value; one of them may be missing. */
 interface Row {
   readonly expected?: string;
   readonly observed?: string;
@@ -21,7 +21,7 @@ const mostEdits = 200;
 /** At most this many lines, and characters of a line, are shown. */
 const most = { rows: 80, characters: 300 } as const;
 
-/** Expected beside observed, line by line, with differences within a line marked. */
+/** Expected and observed values side by side, line by line, with differences within a line marked. */
 export function difference(expected: Json, observed: Json): Html {
   const rows = rowsOf(linesOf(expected), linesOf(observed));
   const isEqual = rows.every(({ isSame }) => isSame);
@@ -48,7 +48,7 @@ function linesOf(value: Json): readonly string[] {
   return text.split('\n').map(visible);
 }
 
-/** Whether a comma follows is irrelevant for a line. */
+/** A line without the comma at its end, which is irrelevant. */
 function bare(line: string): string {
   return line.trim().replace(/,$/, '');
 }

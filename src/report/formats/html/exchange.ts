@@ -15,8 +15,8 @@ import { elsewhere, type Room } from './room.ts';
 const mostCharacters = 4_000;
 
 /**
- * The exchanges of a trial in order, each expandable to what was on the wire; those after the one that shows a
- * failure are folded. If there is no room for all, the one that shows it and those before it take precedence.
+ * The exchanges of a trial in order, each expandable to what was on the wire; those after the one that shows a failure
+ * are folded. If there is no room for all, the one that shows the failure and those before it take precedence.
  */
 export function exchangeList(exchanges: readonly Exchange[], at: number | undefined, room: Room): Html {
   const here = exchanges.findIndex(({ id }) => id === at);

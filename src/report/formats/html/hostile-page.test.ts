@@ -12,7 +12,7 @@ const every = reportOf([passed, { ...failed, resource: hostile }, { ...inapplica
   traffic,
 });
 
-test('nothing of the target is markup, and no character of it obeyed', () => {
+test('nothing from the target is markup or takes effect as a control character', () => {
   const page = pageOf(every);
   expect(page).not.toContain('<script>alert');
   expect(page).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
@@ -31,7 +31,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   });
   const opened = (report = every) => openedIn(browser, folder, pageOf(report));
 
-  test('what a target sends is text in every place', async () => {
+  test('text from a target is text everywhere', async () => {
     const { page, said, asked } = await opened();
     expect(await page.locator('script').count()).toBe(1);
     expect(await page.locator('a[href*="javascript:" i], iframe, img, object, form, base').count()).toBe(0);
@@ -54,7 +54,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('hostile words in a drawing are words', async () => {
+  test('hostile text in a drawing is text', async () => {
     const method = `<script>alert(1)</script></svg>${hostile}`;
     const shows = {
       ...exchange({ id: 2, status: 0, method }),

@@ -17,7 +17,7 @@ test.each([
   expect(String(withCode(text))).toBe(shown);
 });
 
-test('what is code in a title is so in every page, and what a stranger has there is no markup', () => {
+test('code in a title is code on every page, and text from a target in its place is not markup', () => {
   const [rule] = requirements.filter(({ title }) => title.includes('`'));
   const report = reportOf([{ ...failed, requirement: rule?.id ?? failed.requirement }]);
   const title = rule?.title.replaceAll(/`([^`]+)`/g, '<code>$1</code>');

@@ -9,7 +9,7 @@ import { roomOf } from './room.ts';
 /** Bytes of HTML for what was in flight. */
 const most = 200_000;
 
-/** That the target stopped answering, what was in flight, and how to send it again; nothing if it did not stop. */
+/** Says that the target stopped answering, what was in flight, and how to send it again; empty if it did not stop. */
 export function outagePart({ run, target }: Report): Html | string {
   const { outage } = run;
   if (outage === undefined) return '';

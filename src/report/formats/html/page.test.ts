@@ -32,7 +32,7 @@ const every = {
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-page-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('it answers first whether the target conforms, then what failed', () => {
+test('it first says whether the target conforms, then what failed', () => {
   const page = pageOf(every);
   const order = [
     'core: nonconformant',
@@ -55,17 +55,17 @@ test('it answers first whether the target conforms, then what failed', () => {
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('where nothing failed it says so', () => {
+test('if nothing failed, it says so', () => {
   expect(pageOf(reportOf([passed]))).toContain('What failed</h2><p>Nothing.</p>');
 });
 
-test('nothing leads to a section that is not there', () => {
+test('no link leads to a missing section', () => {
   const page = pageOf({ ...reportOf([]), observations: [] });
   expect(page).not.toMatch(/#gaps|#latency|#coverage/);
   expect(page).toContain('href="#conditions"');
 });
 
-test('each result has one place that others can point to', () => {
+test('each result has one id to link to', () => {
   const page = pageOf(every);
   const escaped = (text: string) => text.replaceAll("'", '&#39;');
   for (const result of every.results)
@@ -83,7 +83,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   afterAll(() => browser?.close());
   const opened = (report = every) => openedIn(browser, folder, pageOf(report));
 
-  test('it filters, sorts, unfolds and copies, and says and asks nothing', async () => {
+  test('it filters, sorts, expands and copies, and logs and requests nothing', async () => {
     const { page, said, asked } = await opened();
     const shown = () => page.locator('#all tbody tr:visible').count();
     expect(await shown()).toBe(6);
@@ -108,7 +108,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('the keyboard is enough', async () => {
+  test('it can be used with the keyboard alone', async () => {
     const { page } = await opened();
     await page.locator('#all').getByRole('button', { name: 'Level' }).focus();
     await page.keyboard.press('Enter');
@@ -122,7 +122,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('each failure is drawn and told, and its place can be linked to', async () => {
+  test('each failure is drawn and described, and can be linked to', async () => {
     const { page } = await opened();
     const drawing = page.getByRole('group', {
       name: /^Sequence diagram of 2 requests from client to target, with/,
@@ -141,7 +141,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('on paper every exchange is unfolded, and nothing is there to be pressed', async () => {
+  test('on paper every exchange is expanded, and there are no buttons', async () => {
     const { page } = await opened();
     const high = () =>
       page
@@ -165,7 +165,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.close();
   });
 
-  test('everything is there without script', async () => {
+  test('all content is there without scripts', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     writeFileSync(join(folder, 'plain.html'), pageOf(every));
@@ -175,10 +175,10 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await context.close();
   });
 
-  test.each(['light', 'dark'] as const)('axe finds nothing to object to, %s', async (colorScheme) => {
+  test.each(['light', 'dark'] as const)('axe finds no violations, %s', async (colorScheme) => {
     const { page } = await opened();
     await page.emulateMedia({ colorScheme });
-    // the page's own policy would not let it in
+    // the page's own policy would block it
     await page
       .context()
       .newCDPSession(page)

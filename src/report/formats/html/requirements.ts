@@ -45,7 +45,7 @@ function nameOf(result: Result): Html | string {
     : result.requirement;
 }
 
-/** A failure has its id further up. */
+/** The id of a row; a failure has its id further up on the page. */
 function rowId(result: Result): Html | string {
   return result.outcome === 'failed' ? '' : html` id="${anchorOf(result)}"`;
 }

@@ -1,8 +1,8 @@
 import { type Html, html } from './markup.ts';
 
-/** How much evidence a page has room for, so that it opens at once; files beside the page have the rest. */
+/** How much evidence a page has room for, so that it opens at once; files next to the page have the rest. */
 export interface Room {
-  /** The same piece, or undefined if there is no room for it. */
+  /** Returns the piece, or undefined if there is no room for it. */
   take(piece: Html): Html | undefined;
 }
 

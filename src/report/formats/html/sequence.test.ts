@@ -8,7 +8,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => exch
 const drawn = (count: number, at?: number) => String(sequenceDiagram({ exchanges: many(count), at }));
 const exchangesIn = (text: string) => text.match(/<svg/g)?.length;
 
-test('it shows the way to the exchange that shows the failure, and names it in words', () => {
+test('it draws the exchanges up to the one that shows the failure, and names that in words', () => {
   const exchanges = [
     exchange({ id: 1, method: 'POST', url: 'http://127.0.0.1/customers', status: 201 }),
     exchange({ id: 2, method: 'GET', url: 'http://127.0.0.1/customers/a?b=c', status: 0 }),
@@ -23,7 +23,7 @@ test('it shows the way to the exchange that shows the failure, and names it in w
   expect(text).not.toMatch(/DELETE|expected state/);
 });
 
-test('of a long sequence the end is drawn, and the rest is counted', () => {
+test('the end of a long sequence is drawn, and the rest is counted', () => {
   expect(exchangesIn(drawn(30))).toBe(12);
   expect(drawn(30)).toContain('18 earlier requests in the list below');
   expect(drawn(30)).toContain('>30. GET');
@@ -38,7 +38,7 @@ test('a long path is cut in its middle', () => {
   );
 });
 
-test('words of a stranger are no markup', () => {
+test('text from a target is not markup', () => {
   const one = exchange({ method: hostile });
   const exchanges = [{ ...one, request: { ...one.request, as: hostile } }];
   const text = String(sequenceDiagram({ exchanges, at: 1 }));
@@ -46,7 +46,7 @@ test('words of a stranger are no markup', () => {
   expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u202e]/);
 });
 
-/** What stands beside each of some exchanges of which these are the states. */
+/** The text next to each of some exchanges with these states. */
 function besideEach(states: readonly StateAfter[], at: number): readonly string[] {
   const [, ...rows] = String(sequenceDiagram({ exchanges: many(states.length), at, states })).split('</svg>');
   return rows.map((row) =>
@@ -57,7 +57,7 @@ function besideEach(states: readonly StateAfter[], at: number): readonly string[
   );
 }
 
-test('beside each exchange stands what must be there, again where the failure shows', () => {
+test('next to each exchange is the expected state, repeated where the failure shows', () => {
   const a = { name: 'a', path: '/customers/7', life: 'alive', fields: { first: 'Ada' } } as const;
   const states = [1, 2, 3, 4].map((exchange) => ({ exchange, resources: exchange === 4 ? [] : [a] }));
   const told = 'a /customers/7 exists, with {"first":"Ada"}';
@@ -77,7 +77,7 @@ test.each(lives)('%j in words', (state, words) => {
   expect(besideEach([{ exchange: 1, resources: [state] }], 1)).toEqual([words]);
 });
 
-test('header fields that make a request unlike others stand below it', () => {
+test('unusual header fields are shown below the request', () => {
   const plain = exchange({ id: 1, method: 'DELETE', sent: [['Origin', 'https://app']] });
   const odd = { ...plain, request: { ...plain.request, as: 'no credential', unusual: ['origin', 'accept'] } };
   const text = String(sequenceDiagram({ exchanges: [odd], at: 1 }));

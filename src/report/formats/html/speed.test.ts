@@ -11,7 +11,7 @@ const figuresOf = (durations: readonly number[]) => {
   return counter.figures();
 };
 
-test('figures over all requests are told in words, in numbers and as plots', () => {
+test('figures over all requests are shown in words, in numbers and as plots', () => {
   const text = String(speed(reportOf([failed], { traffic })));
   expect(text).toContain('Over all 300 requests');
   expect(text).toMatch(/<title>GET: half of \d+ requests took at most [\d.]+ ms, 95 % at most/);
@@ -19,17 +19,17 @@ test('figures over all requests are told in words, in numbers and as plots', () 
   expect(text).not.toMatch(/NaN|Infinity|undefined/);
 });
 
-test('a report without them shows those of its exchanges, and says so', () => {
+test('a report without them shows figures of its exchanges, and says so', () => {
   const text = String(speed(reportOf([failed])));
   expect(text).toContain('Over the 2 exchanges that this report shows');
   expect(text).toContain('Requests over time');
 });
 
-test('where nothing was sent there is nothing to show', () => {
+test('if nothing was sent, there is nothing to show', () => {
   expect(String(speed({ ...reportOf([]), observations: [] }))).toBe('');
 });
 
-test('a method that a stranger wrote into a report is text', () => {
+test('a forged method in a report is text', () => {
   const text = String(speed(reportOf([], { traffic })));
   expect(traffic.methods.map(({ method }) => method)).toContain(hostile);
   expect(text).not.toContain('<script');
@@ -37,7 +37,7 @@ test('a method that a stranger wrote into a report is text', () => {
 });
 
 test.each([[[0]], [[0.001, 1e9]], [[1]], [[10, 100]], [[]]])(
-  'durations of %j ms have a scale',
+  'there is a scale for durations of %j ms',
   (durations) => {
     const { methods } = figuresOf(durations);
     const { from, to } = scaleOf(methods);

@@ -15,8 +15,8 @@ const lives: Readonly<Record<ResourceState['life'], string>> = {
 };
 
 /**
- * Describes, for one exchange after the other, the expected state at the target once it was answered; an unchanged state
- * is repeated only at the exchange that shows the failure.
+ * Describes, for one exchange after another, the expected state at the target after it; an unchanged state is repeated
+ * only at the exchange that shows the failure.
  */
 export function statesBeside(states: readonly StateAfter[]): (exchange: Exchange, isHere: boolean) => Html {
   const byExchange = new Map(states.map((state) => [state.exchange, state.resources]));

@@ -23,7 +23,7 @@ test.each([
   ['nothing', [], false],
 ] as const)('%s', (_what, exchanges, isSo) => expect(areConcurrent(exchanges)).toBe(isSo));
 
-test('what was on its way at once is drawn on one scale of time, to the exchange that shows the failure', () => {
+test('concurrent requests are drawn on one time scale, up to the exchange that shows the failure', () => {
   const exchanges = [sent(1, 100, 150), sent(2, 120, 200), sent(3, 200, 300, get), sent(4, 300, 400)];
   const text = String(drawingOf({ exchanges, at: 3 }));
   expect(text).toContain('aria-label="Timeline of 3 requests in 200.0 ms"');
@@ -40,13 +40,13 @@ test('what was on its way at once is drawn on one scale of time, to the exchange
   expect(text).toContain('3. GET /customers/a → 200 ← here');
 });
 
-test('what came one after the other is drawn as a sequence', () => {
+test('consecutive requests are drawn as a sequence', () => {
   expect(String(drawingOf({ exchanges: [sent(1, 0, 10), sent(2, 10, 20)], at: 2 }))).toContain(
     'aria-label="Sequence diagram of 2 requests',
   );
 });
 
-test('of a long one the end is drawn', () => {
+test('the end of a long timeline is drawn', () => {
   const exchanges = Array.from({ length: 30 }, (_, index) => sent(index + 1, 0, 10));
   expect(String(drawingOf({ exchanges, at: undefined }))).toContain('6 earlier in the list below');
 });

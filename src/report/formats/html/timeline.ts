@@ -16,7 +16,7 @@ const size = { width: 480, height: 12 } as const;
 /** At most this many exchanges are drawn. */
 const mostDrawn = 24;
 
-/** When each of some exchanges was pending, on one scale: those side by side were concurrent. */
+/** When each exchange was pending, on one time scale: overlapping ones were concurrent. */
 export function timeline(exchanges: readonly Exchange[], at: number | undefined): Html {
   const relevant = exchanges.filter(({ id }) => at === undefined || id <= at);
   const drawn = relevant.slice(-mostDrawn);

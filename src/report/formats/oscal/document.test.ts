@@ -47,7 +47,7 @@ interface Assessed {
   readonly findings?: readonly Finding[];
 }
 
-/** What a run came to, as a reader of OSCAL has it. */
+/** The result of a run as a consumer of OSCAL sees it. */
 function resultOf(of: Report): Assessed {
   return JSON.parse(oscalOf(of))['assessment-results'].results[0];
 }
@@ -70,7 +70,7 @@ test('each result is an observation that points to its evidence, and so is each 
   ]);
 });
 
-test('only what was seen to hold is satisfied, and what does not apply has no finding', () => {
+test('only a rule that was seen to hold is satisfied, and one that does not apply has no finding', () => {
   const findings = resultOf(report).findings ?? [];
   expect(
     findings.map(({ target }) => [target['target-id'], target.status.state, target.status.reason]),
@@ -83,7 +83,7 @@ test('only what was seen to hold is satisfied, and what does not apply has no fi
   expect(findings[3]?.target.status.remarks).toBe('untested: The run was interrupted.');
 });
 
-test('a failure that the profile knows stays a failure, and says until when it is let pass', () => {
+test('a known failure stays a failure, and says until when it is accepted', () => {
   const known = {
     requirement: failed.requirement,
     resource: failed.resource,
@@ -100,7 +100,7 @@ test('a failure that the profile knows stays a failure, and says until when it i
   });
 });
 
-test('a run that was cut off says so, and one that could not begin is valid with nothing in it', () => {
+test('an interrupted run says so, and a run that could not begin yields a valid, empty document', () => {
   expect(resultOf(reportOf([untested], { interrupted: true })).remarks).toContain('incomplete');
   const nothing = { ...reportOf([], { stopped: hostile }), observations: [], requirements: [] };
   expect(issuesOf(JSON.parse(oscalOf(nothing)))).toEqual([]);
@@ -108,7 +108,7 @@ test('a run that was cut off says so, and one that could not begin is valid with
   expect(resultOf(nothing)).not.toHaveProperty('findings');
 });
 
-test('what the target sent is text: no markup, no link, nothing invisible', () => {
+test('text from the target is text: no markup, no link, nothing invisible', () => {
   const text = oscalOf(report);
   expect(text).not.toMatch(/<script|\[x\]\(|\u202e|[^\\]\\u(?:0000|001b)/u);
   const [gap] = resultOf(report).observations?.slice(-1) ?? [];
@@ -116,7 +116,7 @@ test('what the target sent is text: no markup, no link, nothing invisible', () =
   expect(gap?.description).toContain('\\\\u202e');
 });
 
-test('the same report is the same document, and two runs against one target name the same target', () => {
+test('the same report yields the same document, and two runs against one target name the same target', () => {
   expect(oscalOf(report)).toBe(oscalOf(reportOf(report.results)));
   const other = oscalOf(reportOf(report.results, { id: 'another-run' }));
   const uuids = (text: string) => new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g));
@@ -159,7 +159,7 @@ const anyReport = fc
     };
   });
 
-test('any run at all is a valid document that refers to nothing but what is in it', () => {
+test('any run yields a valid document that refers only to its own parts', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const text = oscalOf(any);

@@ -5,7 +5,7 @@ import { exchangesOf, type Result } from '../../../evidence/result.ts';
 import type { Exchange } from '../../../http/exchange.ts';
 import { list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 
-/** What was seen: an observation for each result, and one for each gap that the target fills. */
+/** An observation for each result, and one for each gap of the specification that the target fills. */
 export function observationsOf(report: Report): readonly Node[] {
   return [
     ...report.results.map((result, index) => ofResult(result, index, report)),
@@ -39,7 +39,7 @@ function ofGap(observation: Report['observations'][number], index: number, repor
   };
 }
 
-/** What all observations have in common. @param at - where it is in `report.json` */
+/** The members that all observations have. @param at - where the observation is in `report.json` */
 function observed(at: string, exchanges: readonly Exchange[], report: Report): Node {
   const uuids = uuidsOf(report);
   const shown =
@@ -54,7 +54,7 @@ function observed(at: string, exchanges: readonly Exchange[], report: Report): N
   };
 }
 
-/** What was decided: a finding for each result, except inapplicable ones. */
+/** A finding for each result, except inapplicable ones. */
 export function findingsOf(report: Report): readonly Node[] {
   return report.results.flatMap((result, index) => {
     const status = statusOf[result.outcome];

@@ -25,12 +25,12 @@ export function token(text: string): string {
   return /^[A-Za-z_]/.test(safe) ? safe : `_${safe}`;
 }
 
-/** What OSCAL has no term for, in this project's namespace. */
+/** A property for which OSCAL has no term, in this project's namespace. */
 export function prop(name: string, value: string | number | boolean, more: Node = {}): Node {
   return { name, ns: 'urn:rest-assay:oscal', value: line(String(value)), ...more };
 }
 
-/** OSCAL does not permit empty lists: the member is left out. */
+/** OSCAL does not permit empty lists: an empty one is omitted. */
 export function list(name: string, items: readonly Node[]): Node {
   return items.length === 0 ? {} : { [name]: items };
 }

@@ -15,7 +15,7 @@ export interface Opened {
   readonly page: Page;
   /** Console messages, dialogs and uncaught errors. */
   readonly said: readonly string[];
-  /** What was requested besides the page. */
+  /** URLs that were requested in addition to the page. */
   readonly asked: readonly string[];
 }
 

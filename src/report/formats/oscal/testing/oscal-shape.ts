@@ -15,7 +15,7 @@ const href = { type: 'string', format: 'uri-reference' };
 type Shape = Readonly<Record<string, unknown>>;
 
 const some = (items: Shape) => ({ type: 'array', minItems: 1, items });
-/** Members whose names end in `?` may be left out. */
+/** Members whose names end in `?` are optional. */
 const object = (members: Shape) => {
   const entries = Object.entries(members).map(([name, shape]) => [name.replace('?', ''), shape] as const);
   return {

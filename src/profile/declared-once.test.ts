@@ -4,9 +4,9 @@ import report from '../../schemas/report.schema.json' with { type: 'json' };
 import { type Authentication, valueMembers } from '../http/auth/authentication.ts';
 import { type LimitEntry, limitTable } from '../http/limits.ts';
 
-// What is declared in a table or a type, the schema of profiles repeats for editors: it says the same.
+// The schema of profiles repeats for editors what a table or a type declares: both must say the same.
 
-/** A limit as the schema has it. */
+/** A limit as the schema should state it. */
 function limitOf({ text, argument, most }: LimitEntry) {
   const unit = argument === 'n' ? '' : `, in ${argument}`;
   const description = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${unit}.`;
@@ -14,13 +14,13 @@ function limitOf({ text, argument, most }: LimitEntry) {
 }
 
 test('the budget of a profile has each limit, within the same bounds and in the same words', () => {
-  // how many resources may be left is no limit of the requests
+  // how many resources may be left is not a limit on requests
   const { maxLeft: _, ...budget } = schema.properties.budget.properties;
   const limits = Object.values<LimitEntry>(limitTable).map((entry) => [entry.member, limitOf(entry)]);
   expect(budget).toEqual(Object.fromEntries(limits));
 });
 
-test('whatever a profile declares of a resource, a report may state', () => {
+test('everything that a profile may declare about a resource may be in a report', () => {
   expect(Object.keys(report.$defs.resourceType.properties).toSorted()).toEqual(
     Object.keys(schema.$defs.resource.properties).toSorted(),
   );
@@ -31,7 +31,7 @@ type Members = { readonly [S in Scheme]: Required<Extract<Authentication, { sche
 
 const it = { env: 'A_VARIABLE' };
 
-/** An authentication of each scheme, with all that may be declared. */
+/** An authentication of each scheme, with all members that may be declared. */
 const whole: Members = {
   none: { scheme: 'none' },
   bearer: { scheme: 'bearer', token: it },
@@ -49,7 +49,7 @@ const whole: Members = {
 
 const schemes = Object.keys(whole) as readonly Scheme[];
 
-/** What a profile does not declare: its commands run in its own folder. */
+/** Members that a profile does not declare: its commands run in its own folder. */
 const ours: ReadonlySet<string> = new Set(['folder']);
 
 const defs: Readonly<Record<Scheme, { readonly properties: Readonly<Record<string, unknown>> }>> =
@@ -65,7 +65,7 @@ test('each scheme of authentication has the same members in the schema', () => {
   expect(shown).toEqual(declared);
 });
 
-test('what the schema takes from the environment are the values that are looked up there', () => {
+test('the schema takes from the environment exactly the values that are looked up there', () => {
   const members = schemes.flatMap((scheme) => Object.entries(defs[scheme].properties));
   const variables = members.filter(([, said]) => said !== true && '$ref' in (said as object));
   expect(new Set(variables.map(([name]) => name))).toEqual(new Set(Object.keys(valueMembers)));

@@ -92,7 +92,7 @@ function jsonOf(node: JsonNode): unknown {
 const require = createRequire(import.meta.url);
 
 function parsedYaml(text: string, file: string): Parsed {
-  // loaded only for YAML: every start would wait for it, and most profiles are JSON
+  // loaded only for YAML: otherwise every start would wait for it, and most profiles are JSON
   const { isMap, LineCounter, parseDocument } = require('yaml') as typeof import('yaml');
   const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false });
   const [error] = document.errors;

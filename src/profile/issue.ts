@@ -76,7 +76,7 @@ function explained(issue: SchemaIssue, value: unknown): Explained {
 
 const namesSecret = /token|secret|passw|api[-_]?key|credential/i;
 
-/** For secrets in a file that is passed on to others. */
+/** The objection to a secret in a file that is passed on to others. */
 export const secretHere = {
   problem: 'A profile must not contain a secret.',
   remedy: 'Put it into an environment variable, and give its name: {"env": "NAME"}.',

@@ -19,7 +19,7 @@ function file(name: string, text: string): string {
   return path;
 }
 
-/** What is said of a file, without the folder that it stands in. */
+/** The complaint about a file, without the name of its folder. */
 async function complaintOf(name: string, text: string): Promise<string> {
   const error = await loadProfile(file(name, text)).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UsageError);
@@ -34,10 +34,10 @@ const notes = `
 `;
 const yaml = `name: Notes\nresources:${notes}`;
 
-/** Notes that are one resource, at a fixed path. */
+/** A profile of notes as a single resource, at a fixed path. */
 const fixed = yaml.replace(/ {4}collection.*\n/, '').replace('/notes/{id}', '/notes');
 
-test('the formats of a profile say the same', async () => {
+test('a profile means the same in each format', async () => {
   const value = {
     name: 'Notes',
     resources: [
@@ -69,13 +69,13 @@ test('the formats of a profile say the same', async () => {
   });
 });
 
-test('what PUT makes has no POST', async () => {
+test('a type created by PUT has no POST', async () => {
   const text = yaml.replace('    item:', '    createdBy: PUT\n    item:');
   const { resources } = await loadProfile(file('a.yaml', text));
   expect(resources[0].methods).toEqual(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']);
 });
 
-test('what stands at a fixed path and is put back is made by PUT', async () => {
+test('a singleton at a fixed path with putBack is created by PUT', async () => {
   const text = fixed.replace('item:', 'putBack: true\n    item:');
   const { resources } = await loadProfile(file('a.yaml', text));
   expect(resources[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('what stands at a fixed path and is put back is made by PUT', async () => {
   });
 });
 
-test('what stands at a fixed path is only read, and needs no identifier', async () => {
+test('a singleton at a fixed path is only read, and needs no identifier', async () => {
   const { resources } = await loadProfile(file('a.yaml', fixed));
   expect(resources[0]).toMatchObject({
     collection: '/notes',
@@ -98,7 +98,7 @@ test('what stands at a fixed path is only read, and needs no identifier', async 
   });
 });
 
-test("the specification's own profile is one as any other", async () => {
+test("the specification's own profile is a profile like any other", async () => {
   const path = fileURLToPath(new URL('../../suites/default-profile/data-management.json', import.meta.url));
   expect(await loadProfile(path)).toEqual({ ...defaultProfile, declared: true });
 });
@@ -106,7 +106,7 @@ test("the specification's own profile is one as any other", async () => {
 const examples = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
 const profiles = readdirSync(examples).filter((name) => /\.profile\.(ya?ml|jsonc?)$/.test(name));
 
-test.each(profiles)('the example %s is a profile', async (name) => {
+test.each(profiles)('the example %s is a valid profile', async (name) => {
   expect((await loadProfile(join(examples, name))).declared).toBe(true);
 });
 
@@ -123,7 +123,7 @@ describe('files of a profile are relative to it', () => {
   });
 });
 
-/** What is written beside the resource `notes`, and what is said of it. */
+/** Text added to the resource `notes`, and the complaint about it. */
 const broken: readonly (readonly [what: string, text: string, complaint: string])[] = [
   ['an empty file', '', 'a.yaml'],
   ['no YAML', 'name: [', 'a.yaml:1:8: This is neither JSON nor YAML'],
@@ -366,7 +366,7 @@ test.each(broken)('%s', async (_what, text, complaint) => {
   expect(await complaintOf('a.yaml', text)).toContain(complaint);
 });
 
-test('broken JSON is told by its line', async () => {
+test('a complaint about broken JSON names the line', async () => {
   expect(await complaintOf('a.json', '{\n  "name": x\n}')).toContain('a.json:2:11: This is not JSON');
 });
 
@@ -385,7 +385,7 @@ test.each(secrets)('a secret is refused and not repeated: %s', async (_what, tex
   expect(complaint).not.toContain('s3cr3t-t0ken');
 });
 
-test('aliases that would make gigabytes of a file are refused', async () => {
+test('aliases that would expand a file to gigabytes are refused', async () => {
   const levels = Array.from({ length: 9 }, (_, level) => {
     const item = level === 0 ? '"x"' : `*a${level - 1}`;
     return `a${level}: &a${level} [${Array.from({ length: 9 }, () => item).join(', ')}]`;
@@ -393,12 +393,12 @@ test('aliases that would make gigabytes of a file are refused', async () => {
   expect(await complaintOf('a.yaml', `${levels.join('\n')}\n${yaml}`)).toContain('alias');
 });
 
-test('no profile adds to the prototype of what is read', async () => {
+test('no profile can change the prototype of the result', async () => {
   expect(await complaintOf('a.json', '{"__proto__": {"name": "x"}, "resources": []}')).toContain('a.json:1:');
   expect(Object.prototype).not.toHaveProperty('name');
 });
 
-test('what a run does stands in a profile, its folder relative to it', async () => {
+test('a profile can contain options of a run, with the folder relative to the profile', async () => {
   const said =
     'run: { effort: quick, only: [DM-PUT], evidence: all, maxEvidence: 9, failOn: should, out: runs }';
   const { run } = await loadProfile(file('a.yaml', `${yaml}${said}\n`));

@@ -4,7 +4,7 @@ import { type ParentField, parentFieldsIn } from './parents.ts';
 import { isRead, type Method, placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
-/** An error at a place of a profile, and its remedy. */
+/** An error at a position in a profile, and its remedy. */
 interface Contradiction {
   readonly at: Path;
   readonly problem: string;

@@ -1,14 +1,14 @@
 import type { Authentication } from '../http/auth/authentication.ts';
 import type { Profile, ResourceType, RunMembers } from './profile.ts';
 
-/** A resource as in the file of a profile. */
+/** A resource as it is in the file of a profile. */
 export interface ResourceDocument extends Partial<Omit<ResourceType, 'schema'>> {
   readonly name: string;
   readonly schema: unknown;
   readonly item: string;
 }
 
-/** A profile as in its file, once that is valid. */
+/** A profile as it is in its file, once that is known to be valid. */
 export interface ProfileDocument
   extends Partial<Omit<Profile, 'resources' | 'authentication' | 'windowMs' | 'run'>> {
   readonly name: string;

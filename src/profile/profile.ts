@@ -68,7 +68,7 @@ export interface ResourceType {
   readonly createdBy?: 'PUT';
   /** Methods that are used if the target turns out to support them. */
   readonly mayHave: readonly Method[];
-  /** Of the content of requests. */
+  /** Media types of the content of requests. */
   readonly contentType?: MediaTypes;
   /** Requested with Accept; HEAD and DELETE request what GET does, unless they have their own. */
   readonly accept?: MediaTypes;
@@ -84,9 +84,9 @@ export interface ResourceType {
   readonly create: readonly [Wrapping, ...Wrapping[]];
   /** Wrapping of the content of PUT and PATCH. */
   readonly update: Wrapping;
-  /** The member of a resource that holds its fields, while its identifiers are beside it: `attributes` in JSON:API. */
+  /** The member of a resource that holds its fields, while its identifiers are next to it: `attributes` in JSON:API. */
   readonly fieldsUnder?: string;
-  /** Members that each resource in a request has besides its own: `{ type: 'people' }`. */
+  /** Members that each resource in a request has in addition to its own: `{ type: 'people' }`. */
   readonly fixedMembers?: JsonObject;
 }
 
@@ -189,7 +189,7 @@ export function isLent({ putBack }: Pick<ResourceType, 'putBack'>): boolean {
   return putBack === true;
 }
 
-/** The field whose value is in the path of an item; names with a dot are fields of a parent. */
+/** The field whose value is in the path of an item; names with a dot, which are fields of a parent, do not count. */
 export function placeholderOf(item: string): string | undefined {
   return /\{([^{}.]+)\}/.exec(item)?.[1];
 }

@@ -61,7 +61,7 @@ test.each([
   ['takes', { id: { type: 'integer' } }, 'id'],
   ['does not take', {}, undefined],
   ['must not take', { id: { type: 'integer', readOnly: true } }, undefined],
-])('what PUT %s although POST does not identifies in PUT', async (_takes, id, expected) => {
+])('a field that PUT %s, although POST does not, is identifying in PUT', async (_takes, id, expected) => {
   const changed = { ...newNote, properties: { ...newNote.properties, ...id } };
   const resource = await firstOf(notes({ changed }));
   expect(resource).toMatchObject({ neverSend: ['id', 'created'] });
@@ -71,14 +71,14 @@ test.each([
 test.each([
   ['requires', ['text', 'id'], undefined],
   ['does not require', ['text'], ['id', 'created']],
-])('an identifier that POST takes and %s', async (_requires, required, neverSend) => {
+])('an identifier that POST accepts and %s', async (_requires, required, neverSend) => {
   const sent = { ...newNote, properties: { ...newNote.properties, id: { type: 'integer' } }, required };
   const { profile, missing } = await derive(notes({ sent }));
   expect(profile.resources[0]?.neverSend).toEqual(neverSend ?? ['created']);
   expect(missing).toEqual(neverSend === undefined ? [] : [expect.stringContaining('POST takes id')]);
 });
 
-test('writes carry an ETag where the document says that one of them takes it', async () => {
+test('writes send an ETag if the document says that one of them accepts it', async () => {
   const { paths, ...document } = notes();
   const parameters = [{ name: 'if-match', in: 'header', schema: { type: 'string' } }];
   const item = { ...paths['/notes/{noteId}'], delete: { ...done, parameters } };
@@ -90,7 +90,7 @@ test('writes carry an ETag where the document says that one of them takes it', a
   expect(missing).toEqual([expect.stringContaining('If-Match')]);
 });
 
-test('media types are those that the document has for each method, where they are not the usual one', async () => {
+test('media types other than the usual one are taken from the document, for each method', async () => {
   const typed = (type: string, schema: object) => ({ content: { [type]: { schema } } });
   const hal = 'application/hal+json';
   const mergePatch = 'application/merge-patch+json';
@@ -112,12 +112,12 @@ test('media types are those that the document has for each method, where they ar
   });
 });
 
-test('what a response shows is found in its envelope', async () => {
+test('the resource in a response is found within its envelope', async () => {
   const shown = inKey('data', { type: 'object', properties: { item: note, total: { type: 'integer' } } });
   expect(await firstOf(notes({ shown }))).toMatchObject({ neverSend: ['id', 'created'] });
 });
 
-test('what is sent and never shown is not looked for in what is shown, and told', async () => {
+test('a field that is sent but never shown is not expected in responses, and reported', async () => {
   const secret = { type: 'string', maxLength: 20 };
   const sent = {
     type: 'object',
@@ -142,13 +142,13 @@ test.each([
   ['the end of it', { uuid: { type: 'string' } }, 'noteId', 'one was added'],
   ['id', { key: { type: 'string' }, id: { type: 'integer' } }, 'id', undefined],
   ['nothing of it', { text: { type: 'string' } }, 'noteId', 'one was added'],
-])('the identifier where fields are named %s', async (_name, properties, identifier, line) => {
+])('the identifier if its field is named %s', async (_name, properties, identifier, line) => {
   const { profile, missing } = await derive(notes({ shown: { type: 'object', properties } }));
   expect(profile.resources[0]).toMatchObject({ item: `/notes/{${identifier}}`, identifiers: [identifier] });
   expect(missing.join()).toContain(line ?? '');
 });
 
-test('what is below a resource that is derived is derived below it, whatever its parameter is called there', async () => {
+test('a collection below a derived resource is derived as nested, whatever the parameter is called there', async () => {
   const document = notes();
   const line = { type: 'object', properties: { id: { type: 'integer' }, text: { type: 'string' } } };
   const within = (name: string) => ({ ...idParameter, name });
@@ -222,12 +222,12 @@ test.each([
   [[{ url: '/' }], undefined],
   [[{}], undefined],
   [[], undefined],
-])('where the target is by its document: %j', async (servers, expected) => {
+])('the location of the target according to its document: %j', async (servers, expected) => {
   const derived = await derive({ ...notes({}), servers });
   expect(baseUrlOf(derived.servers)).toBe(expected);
 });
 
-describe('what generators write although they must not is read, and told', () => {
+describe('invalid output of generators is read, and reported', () => {
   test.each([
     ['a stray member', { strayMember: true }, 'an unknown member "strayMember"'],
     ['no version', { info: { title: 'x' } }, '/info must have required property'],

@@ -26,7 +26,7 @@ export async function profileFromOpenApi(source: string): Promise<DerivedProfile
   const { api, invalid } = await readOpenApi(source);
   const derived = derivedFrom(api);
   if (typeof derived === 'string') {
-    // that it is wrong comes first, and may be why nothing could be made of it
+    // errors in the document come first: they may be why nothing could be derived
     throw invalid?.(`Correct it, or else this: ${derived}`) ?? new UsageError(`${source}: ${derived}`);
   }
   if (invalid === undefined) return derived;
@@ -34,7 +34,7 @@ export async function profileFromOpenApi(source: string): Promise<DerivedProfile
   return { ...derived, missing: [warning, ...derived.missing] };
 }
 
-/** Or why nothing can be derived, and what to do. */
+/** The derived profile, or why nothing can be derived, and what to do. */
 function derivedFrom(api: Api): DerivedProfile | string {
   const pairs = pairsIn(api);
   const names = namesOf(pairs);

@@ -67,7 +67,7 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
   };
 }
 
-/** HEAD is there where GET is, and few documents say so. */
+/** HEAD usually exists where GET does, but few documents say so. */
 function mayHaveIn(methods: readonly Method[]): readonly Method[] {
   return methods.includes('GET') && !methods.includes('HEAD') ? ['HEAD'] : [];
 }
@@ -82,7 +82,7 @@ function setByServerIn(
   return Object.keys(properties).filter((field) => isReadOnly(properties[field]) || !isSent(field));
 }
 
-/** What was guessed of a schema, or could not be derived of it. */
+/** What was guessed about a schema, or could not be derived from it. */
 interface Guessed {
   readonly guess: string | undefined;
   readonly cut: readonly string[];
@@ -113,14 +113,14 @@ function operationsOf({ onCollection, onItem }: Pair): ReadonlyMap<Method, Opera
   );
 }
 
-/** If they are not the default. */
+/** The media types that are not the default. */
 function mediaTypesOf(
   operations: ReadonlyMap<Method, Operation>,
   methods: readonly Method[],
 ): Pick<ResourceFile, 'contentType' | 'accept'> {
   const each = (typeOf: (operation: Operation) => string | undefined): MediaTypes =>
     Object.fromEntries(
-      // HEAD asks for what GET does
+      // HEAD requests what GET does
       methods.flatMap((method) => {
         const type = method === 'HEAD' ? undefined : typeOf(operations.get(method) ?? {});
         return type === undefined ? [] : [[method, type]];
@@ -185,7 +185,7 @@ function isPlain(wrappings: readonly Wrapping[]): boolean {
   return wrappings.every(({ key, array }) => key === undefined && !array);
 }
 
-/** Reports if the content of a method is not described, or has other fields than that of POST. */
+/** Reports if the content of a method is not described, or has other fields than the content of POST. */
 function othersSent(
   name: string,
   operations: ReadonlyMap<Method, Operation>,

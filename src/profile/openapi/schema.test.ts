@@ -36,7 +36,7 @@ test('OpenAPI 3.0 becomes JSON Schema 2020-12', async () => {
   });
 });
 
-test('a schema that leads back to itself, by references into another file', async () => {
+test('a schema that refers back to itself through another file is cut off', async () => {
   mkdirSync(join(folder, 'schemas'), { recursive: true });
   const node = {
     type: 'object',

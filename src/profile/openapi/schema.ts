@@ -61,7 +61,7 @@ function convertedBy(schema: SchemaObject, convert: Convert): SchemaObject {
   return nullable(exclusive(reachable(own === undefined ? inner : { ...own, ...others })));
 }
 
-/** Without limits beyond the numbers that JSON transfers exactly, such as those of int64 (RFC 8259 6). */
+/** A schema without limits beyond the numbers that JSON transfers exactly, such as those of int64 (RFC 8259 6). */
 function reachable(schema: SchemaObject): SchemaObject {
   const isBeyond = ([name, value]: readonly [string, unknown]) =>
     typeof value === 'number' &&

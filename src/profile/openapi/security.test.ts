@@ -50,7 +50,7 @@ test.each([
   expect(missing).toEqual(lines.map((line) => expect.stringContaining(line)));
 });
 
-test('operations that need nothing, and operations that need something else', async () => {
+test('operations that need no authentication, and operations that need a different one', async () => {
   const document = notes({
     security: [{ it: [] }],
     components: { securitySchemes: { it: bearer, other: basic } },

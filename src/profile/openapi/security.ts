@@ -9,7 +9,7 @@ export interface Derived {
 
 const bearer: Authentication = { scheme: 'bearer', token: { env: 'ACCESS_TOKEN' } };
 
-/** The authentication of the operations; a single one for all of them. */
+/** The authentication that the operations need: a profile has a single one for all of them. */
 export function authenticationOf(api: Api, operations: readonly Operation[]): Derived {
   const needs = operations.map((operation) => needOf(api, operation)).filter((need) => need !== undefined);
   const [need] = needs;

@@ -68,22 +68,27 @@ test.each<[string, Counterexample]>([
 describe('the evidence of two failures agrees', () => {
   test.each<[string, Counterexample, Counterexample, boolean]>([
     [
-      'where values are altered alike',
+      'if values are altered in the same way',
       seen({ a: 'xyz' }, { a: 'xy' }),
       seen({ b: 'uvw' }, { b: 'uv' }),
       true,
     ],
-    ['and not otherwise', seen({ a: 'xyz' }, { a: 'xy' }), seen({ a: 'x&' }, { a: 'x&amp;' }), false],
-    ['and not at other lengths', seen({ a: 'xyz' }, { a: 'xy' }), seen({ a: 'xyz' }, { a: 'x' }), false],
+    ['but not in different ways', seen({ a: 'xyz' }, { a: 'xy' }), seen({ a: 'x&' }, { a: 'x&amp;' }), false],
     [
-      'where the same stands in place of the same',
+      'but not if they are cut to different lengths',
+      seen({ a: 'xyz' }, { a: 'xy' }),
+      seen({ a: 'xyz' }, { a: 'x' }),
+      false,
+    ],
+    [
+      'if the same value replaces the same other value',
       seen(200, 204),
       seen({ status: 200 }, { status: 204 }),
       true,
     ],
-    ['where no value is altered, on one condition', seen('a', 'b'), seen({ a: 'x' }, { a: 'y' }), true],
-    ['and not on others', seen('a', 'b'), seen('a', 'c', { status: 404 }), false],
-    ['and not where one alters a value', seen('a', 'b'), seen({ a: 'xyz' }, { a: 'xy' }), false],
+    ['if no value is altered, under the same condition', seen('a', 'b'), seen({ a: 'x' }, { a: 'y' }), true],
+    ['but not under different conditions', seen('a', 'b'), seen('a', 'c', { status: 404 }), false],
+    ['but not if only one of them alters a value', seen('a', 'b'), seen({ a: 'xyz' }, { a: 'xy' }), false],
   ])('%s', (_, one, other, agrees) => {
     expect(isAlike(traitsOf(one), traitsOf(other))).toBe(agrees);
     expect(isAlike(traitsOf(other), traitsOf(one))).toBe(agrees);

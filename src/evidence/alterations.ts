@@ -58,7 +58,7 @@ export function isAlike(one: Traits, other: Traits): boolean {
   return shares(one.alterations, other.alterations) || shares(one.circumstances, other.circumstances);
 }
 
-/** Whether something expected is a value, and not words. */
+/** Whether an expectation is a value, not words. */
 function isStructured(value: Json): boolean {
   return typeof value === 'object' && value !== null;
 }
@@ -74,7 +74,10 @@ function isSchema(expected: JsonObject, observed: Value): boolean {
   return typeof type === 'string' && Object.hasOwn(words, type) && !hasMember;
 }
 
-/** The differing values in order, with those in their place. A list in place of one item, or of alternatives, is compared item by item. */
+/**
+ * The differing values in order, each with the one in its place. A list in place of one item, or of alternatives, is
+ * compared item by item.
+ */
 export function pairsOf(expected: Value, observed: Value): readonly Pair[] {
   if (isDeepStrictEqual(expected, observed)) return [];
   if (Array.isArray(expected)) {
@@ -174,6 +177,8 @@ function textAlterations(expected: string, observed: string): readonly Alteratio
 
 const beyondAscii = /^[^\0-\x7f]+$/;
 
-/** Only signs count as replaced, for instance by an escape: with letters, the whole text may be another. */
+/**
+ * Only signs count as replaced, for instance by an escape: if letters differ, it may be a different text altogether.
+ */
 const isSigns = /^[^\p{L}\p{N}]*$/u;
 const mostReplaced = 12;

@@ -3,7 +3,10 @@ import { type Conformance, isUndecided, outcomes } from './outcome.ts';
 import type { ClassReport, Exception } from './report.ts';
 import type { Result } from './result.ts';
 
-/** The conformance of each class. SHOULD, MAY and provisional requirements never decide; what was not seen to hold is not conformant. */
+/**
+ * The conformance of each class. SHOULD, MAY and provisional requirements never decide; a class of which nothing was
+ * seen to hold is not conformant.
+ */
 export function classesOf(
   results: readonly Result[],
   exceptions: readonly Exception[] = [],

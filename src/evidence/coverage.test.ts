@@ -27,7 +27,7 @@ const timesIn = (coverage: readonly Coverage[], row: string, column: string) =>
     .filter((cell) => cell.row === row && cell.column === column)
     .reduce((sum, { times }) => sum + times, 0);
 
-test('what one run tried is what it tried, and what several tried is the sum', () => {
+test('joining one run changes nothing, and joining several adds up what they tried', () => {
   fc.assert(
     fc.property(coverages, coverages, (one, other) => {
       expect(joinedCoverage([one])).toEqual(one);
@@ -39,7 +39,7 @@ test('what one run tried is what it tried, and what several tried is the sum', (
   );
 });
 
-test('a grid names what was counted, in the order that is asked for', () => {
+test('a grid names only what was counted, in the requested order', () => {
   const counter = new GridCounter();
   counter.count('b', 'y');
   counter.count('a', 'x', 2);

@@ -1,4 +1,4 @@
-/** How often something was tried, by two features. */
+/** How often something was tried, by two properties. */
 export interface Grid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
@@ -24,7 +24,7 @@ export interface Exercised {
   readonly needed: number;
 }
 
-/** Counts by two features. */
+/** Counts by two properties. */
 export class GridCounter {
   readonly #times = new Map<string, Map<string, number>>();
 
@@ -34,7 +34,7 @@ export class GridCounter {
     this.#times.set(row, counts);
   }
 
-  /** The counts, in the order of the given names, and not of counting. */
+  /** The counts, in the order of the given names, not in the order of counting. */
   grid(rows: readonly string[], columns: readonly string[]): Grid {
     const met = (column: string) => [...this.#times.values()].some((counts) => counts.has(column));
     const [ownRows, ownColumns] = [rows.filter((row) => this.#times.has(row)), columns.filter(met)];

@@ -29,7 +29,7 @@ export function isExcepted(result: Result, exceptions: readonly Exception[]): bo
   return exceptions.some((exception) => exception.state === 'failed' && isAbout(exception, result));
 }
 
-/** What must be removed from the profile, in words: known failures are a ratchet, not a rug. */
+/** What must be removed from the profile, in words, so that the list of known failures can only shrink. */
 export function staleLines({ exceptions }: Pick<Report, 'exceptions'>): readonly string[] {
   return exceptions.flatMap(({ requirement, resource, at, expires, state }) => {
     const what = `${requirement} ${resource}`;

@@ -17,7 +17,7 @@ import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
 import { type KeptTrial, trialsIn } from './trials.ts';
 
-// The fault matrix judges every result of every run again; here it is shown that judging again can object.
+// The fault matrix judges every result of every run again; these tests show that judging again can object.
 
 const seed = 20261121;
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-judge-'));
@@ -48,7 +48,7 @@ const withResult = (changed: Result): Report => ({
   ),
 });
 
-test('what a run found follows from its evidence', () => {
+test('the results of a run follow from its evidence', () => {
   const outcomes = new Set(judgeable().map(({ outcome }) => outcome));
   expect(outcomes).toEqual(new Set(['passed', 'failed']));
   expect(resultsAgain(report)).toEqual({
@@ -69,7 +69,7 @@ test('a state that does not follow from the history is named', () => {
   ]);
 });
 
-test('whatever result is turned into another, it is named', () => {
+test('any result with a changed outcome is named', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...judgeable()),
@@ -114,7 +114,7 @@ test.each(['inapplicable', 'cantTell'] as const)('nothing becomes %s without evi
   }
 });
 
-test('what the profile leaves out must be what it leaves out', () => {
+test('a result that is inapplicable because of the profile must follow from the profile', () => {
   const left = report.results.filter(
     ({ outcome, trial }) => outcome === 'inapplicable' && trial === undefined,
   );
@@ -125,7 +125,7 @@ test('what the profile leaves out must be what it leaves out', () => {
   }
 });
 
-test('what a failure says must be what its judge says', () => {
+test('the statements of a failure must be those of its judge', () => {
   const failures = report.results.flatMap((result) => (result.outcome === 'failed' ? [result] : []));
   for (const result of failures) {
     const { counterexample } = result;
@@ -154,7 +154,7 @@ test.each(['DM-GET-1', 'DM-POST-2', 'DM-PUT-1', 'DM-DELETE-1'])(
   },
 );
 
-test('a trial that is changed, and one that is taken away, are found out', () => {
+test('a changed trial and a removed trial are detected', () => {
   const about = trials.findIndex(({ outcome }) => outcome === 'passed');
   const changed = trials.map((kept, index) =>
     index === about ? { ...kept, outcome: 'cantTell' as const } : kept,
@@ -170,7 +170,7 @@ test('a trial that is changed, and one that is taken away, are found out', () =>
   ]);
 });
 
-test('a result that passed with a note follows from trials that cannot be judged, too', () => {
+test('a result that passed with a note follows even from trials that cannot be judged', () => {
   const [passed] = judgeable().filter(({ outcome }) => outcome === 'passed');
   if (passed === undefined) throw new Error('nothing passed');
   const noted = { ...passed, reason: 'It was seen besides.' } as Result;
@@ -182,7 +182,7 @@ test('a result that passed with a note follows from trials that cannot be judged
   expect(trialsAgain(withResult(noted), bare).complaints).toEqual([]);
 });
 
-test('a trial without a trace, or of an unknown requirement, is counted and no more', () => {
+test('a trial without a trace, or of an unknown requirement, is only counted', () => {
   const [first, ...others] = trials as readonly [KeptTrial, ...KeptTrial[]];
   const { trial: _, ...bare } = first;
   expect(trialsAgain(report, [bare, ...others])).toMatchObject({ unjudged: 1, complaints: [] });
@@ -190,7 +190,7 @@ test('a trial without a trace, or of an unknown requirement, is counted and no m
   expect(trialsAgain(report, [strange, ...others]).complaints.join()).toMatch(/judged|the evidence gives/);
 });
 
-test('what only the last clean-up shows follows from what is kept of it', async () => {
+test('a result that only the final cleanup shows follows from its recorded evidence', async () => {
   const server = await startReference();
   const refused = new Set<string>();
   const altering = await startRelay(server.url, async ({ method, path }, pass) => {

@@ -12,7 +12,7 @@ export type Judge = (trial: TrialRecord, exchanges: readonly Exchange[]) => Verd
 
 /** Knows the requirements of a report, and so can judge its evidence again. */
 export interface Judges {
-  /** The judge of a requirement at a resource type; undefined where either is unknown here. */
+  /** The judge of a requirement at a resource type; undefined if either is unknown here. */
   judgeOf(about: Pick<Result, 'requirement' | 'resource'>): Judge | undefined;
   /** Whether the trials of other requirements decide it: then only some of its own are kept. */
   isByExchange(about: Pick<Result, 'requirement'>): boolean;
@@ -78,7 +78,7 @@ function verdictOn(result: Result, judge: Judge | undefined): readonly string[] 
   return complain('its reason does not follow from its evidence.');
 }
 
-/** The outcome of a result with this single trial: a refused one shows nothing. */
+/** The outcome of a result with this single trial: a refused trial shows nothing. */
 function outcomeOf({ outcome }: Verdict): Result['outcome'] {
   return outcome === 'refused' ? 'cantTell' : outcome;
 }

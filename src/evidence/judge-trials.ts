@@ -12,7 +12,7 @@ export interface SecondJudgement {
   readonly judged: number;
   /** How many could not be: the evidence is incomplete, or the check is unknown. */
   readonly unjudged: number;
-  /** What does not follow from the recorded exchanges, one line each. */
+  /** Statements that do not follow from the recorded exchanges, one line each. */
   readonly complaints: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function unfoundedIn(result: Result, counted: Counted | undefined): readonly str
   }
   if (outcome === 'failed')
     return counted.failures > 0 ? [] : complain('it is failed, but none of its trials failed.');
-  // a failure that was seen once may not have been reproduced
+  // a failure that was seen once may not have been reproducible
   if (counted.failures > 0)
     return [unreproduced, unreplayed].some((why) => result.reason?.startsWith(why))
       ? []

@@ -16,7 +16,7 @@ export function rank(outcome: Outcome | 'absent'): number {
   return outcome === 'absent' ? 1 : ranks[outcome];
 }
 
-/** A report that is held only to the results of an earlier one. */
+/** A report whose gate compares it only with the results of an earlier one. */
 export function withBaseline(report: Report, baseline: Report | undefined): Report {
   if (baseline === undefined) return report;
   const results = baseline.results.map(({ requirement, resource, level, provisional, outcome }) => ({
@@ -36,7 +36,7 @@ export function excuseOf(result: Result, { run, exceptions, baseline }: Held): s
   if (rank(result.outcome) === 0) return undefined;
   const exception = exceptions.find((each) => isExcepted(result, [each]));
   if (exception !== undefined) return `known until ${exception.expires}: ${exception.reason}`;
-  // what an unfinished run did not decide is not excused by the baseline
+  // the baseline does not excuse what an unfinished run left undecided
   const isOver = ![run.stopped, run.outage, run.errors].some((why) => why !== undefined) && !run.interrupted;
   if (baseline === undefined || !(isOver || result.outcome === 'failed')) return undefined;
   const before = baseline.results.find((each) => keyOf(each) === keyOf(result));

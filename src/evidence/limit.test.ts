@@ -7,12 +7,12 @@ import type { Result } from './result.ts';
 const long = 'x'.repeat(10_000);
 const cookies = Array.from({ length: 500 }, (_, index): HeaderField => ['Set-Cookie', `c${index}=v`]);
 
-test('what fits stays as it is', () => {
+test('evidence within the limit stays as it is', () => {
   const exchanges = [exchange({ json: [long] }), exchange({ headers: cookies })];
   expect(createEvidence(100_000).fitAll(exchanges)).toEqual(exchanges);
 });
 
-test('what is beyond the limit is cut short, and says so', () => {
+test('evidence beyond the limit is truncated, and says so', () => {
   const { fitAll } = createEvidence(15_000);
   const [first, second, third] = fitAll([
     exchange({ content: { text: long } }),
@@ -34,7 +34,7 @@ test('small contents always stay', () => {
   expect(createEvidence(0).fitAll([small])).toEqual([small]);
 });
 
-test('of a failure, what was expected and seen is abridged where nobody would read it', () => {
+test('very long expected and observed values of a failure are abridged', () => {
   const huge = { text: 'x'.repeat(200_000) };
   const failed = {
     outcome: 'failed',

@@ -3,10 +3,10 @@ import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse 
 import type { Json } from '../http/json.ts';
 import type { Result } from './result.ts';
 
-/** How much of a content beyond the limit is kept, in octets. */
+/** How much of each content beyond the limit is kept, in bytes. */
 const shortBytes = 1024;
 
-/** How much one content may take in any case, in octets. */
+/** How much one content may take in any case, in bytes. */
 const leastOfOne = 65_536;
 
 /** How many header fields beyond the limit are kept. */
@@ -14,13 +14,13 @@ const fewFields = 20;
 
 /** Keeps what the report of one run shows within a limit. */
 export interface Evidence {
-  /** The same result; contents beyond the limit are cut short, and say so. */
+  /** The same result; contents beyond the limit are truncated, and say so. */
   fit(result: Result): Result;
   /** The same exchanges, as far as they fit. */
   fitAll(exchanges: readonly Exchange[]): readonly Exchange[];
 }
 
-/** @param maxBytes - of all contents together, in octets */
+/** @param maxBytes - the limit for all contents together */
 export function createEvidence(maxBytes: number): Evidence {
   let left = maxBytes;
   // one long content, such as a collection, must leave room for others

@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test('of what was in flight the writes are named first, and all of it is kept in order', () => {
+test('writes in flight are named first, and all requests in flight are kept in order', () => {
   const inFlight = ['GET', 'GET', 'PATCH', 'GET', 'HEAD'].map((method, index) =>
     exchange({ id: 8 + index, method, url: `${baseUrl}/customers/a?x=${index}`, status: 0 }),
   );

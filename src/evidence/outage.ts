@@ -3,9 +3,9 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Outage } from '../http/outage.ts';
 import { isSafe } from '../http/request.ts';
 
-/** How the target stopped answering in the middle of a run, as a report holds it. */
+/** How the target stopped answering in the middle of a run, as recorded in a report. */
 export interface RecordedOutage {
-  /** What happened, in one sentence, and what to do, in another. */
+  /** What happened, in one sentence; `advice` says what to do. */
   readonly message: string;
   readonly advice: string;
   /** Ids of exchanges: the first that shows it, the last that was answered, and those in flight between. */

@@ -8,8 +8,8 @@ export function untested(planned: PlannedResult, reason: string): Result {
   return { ...planned, samples: 0, requests: 0, durationMs: 0, outcome: 'untested', reason };
 }
 
-/** Why a requirement is untested whose check did not finish. */
+/** Why a requirement is untested if its check did not finish. */
 export const endedEarly = 'The run ended before this was decided.';
 
-/** How the reason begins if a check broke down. */
+/** How the reason begins if a check threw an error. */
 export const brokeDown = 'The check broke down: ';

@@ -4,7 +4,7 @@ import { exchange } from '../http/testing/exchanges.ts';
 import { recordOf, renumbered, type TrialRecord, traceOf } from './record.ts';
 
 const exchanges = [exchange({ id: 1 }), exchange({ id: 2, json: { a: 1 } }), exchange({ id: 30 })];
-/** What a judge is given once more, after the record has been to a file and back. */
+/** What a judge is given when judging again, after the record was written to a file and read back. */
 function again(trace: unknown, sample: unknown, shift = 0): unknown {
   const record = recordOf({ number: 1, case: { name: 'a case' }, sample, trace, places: [] }, exchanges);
   const moved = exchanges.map((each) => ({ ...each, id: each.id + shift }));
@@ -26,7 +26,7 @@ const trace = fc.letrec<{ trace: unknown }>((tie) => ({
   ),
 })).trace;
 
-test('a judge is given again what it was given, wherever exchanges stand in it', () => {
+test('a judge gets the same trace again, wherever it contains exchanges', () => {
   fc.assert(
     fc.property(trace, json, (given, sample) => {
       expect(again(given, sample)).toEqual({ trace: given, case: { name: 'a case' }, sample });
@@ -35,7 +35,7 @@ test('a judge is given again what it was given, wherever exchanges stand in it',
   );
 });
 
-test('an exchange stands in a record by its id, and its content only once', () => {
+test('a record refers to an exchange by its id, and does not repeat its content', () => {
   const record = recordOf(
     { number: 1, case: null, sample: null, trace: { read: exchanges[1] }, places: [] },
     exchanges,
@@ -43,7 +43,7 @@ test('an exchange stands in a record by its id, and its content only once', () =
   expect(record.trace).toEqual({ read: { $exchange: 2 } });
 });
 
-test('a record whose exchanges are numbered anew still leads to them', () => {
+test('a record whose exchanges were renumbered still leads to them', () => {
   const shifted = again({ reads: [exchanges[0], exchanges[2]] }, null, 100);
   expect(shifted).toMatchObject({ trace: { reads: [{ id: 101 }, { id: 130 }] } });
 });

@@ -12,24 +12,24 @@ export interface TrialRecord {
   readonly case: Json;
   readonly sample: Json;
   /**
-   * What the probe returned, with the id in place of each exchange: `{ "$exchange": 12 }`. If a target sent something that looks
-   * like this, its value stands in an array: `{ "$exchange": [12] }`.
+   * What the probe returned, with the id in place of each exchange: `{ "$exchange": 12 }`. If a target sent something
+   * that looks like this, its value is wrapped in an array: `{ "$exchange": [12] }`.
    */
   readonly trace: Json;
   /** Where this target's responses show resources, according to calibration. */
   readonly places: readonly Place[];
-  /** The values of parents' fields in the paths of all types; left out if no type is below another. */
+  /** The values of parents' fields in the paths of all types; omitted if no type is below another. */
   readonly parents?: Parents;
 }
 
-/** The single member of an object that stands for an exchange in a trace, and of one that must not be taken for that. */
+/** The single member of an object that represents an exchange in a trace, or of one that must not be taken for such. */
 const placeholder = '$exchange';
 
 function isAlike(value: unknown): value is Readonly<Record<typeof placeholder, unknown>> {
   return isObject(value as Json) && Object.keys(value as JsonObject).join() === placeholder;
 }
 
-/** @param exchanges - those that the trace may hold */
+/** @param exchanges - those that the trace may contain */
 export function recordOf(
   {
     number,

@@ -57,7 +57,7 @@ export interface Report {
     readonly requests: number;
     /** Figures over all requests, including those that the report does not show; absent if no check could begin. */
     readonly traffic?: Traffic;
-    /** What the run was allowed to take; absent in reports of earlier versions. */
+    /** The limits of the run; absent in reports of earlier versions. */
     readonly budget?: Limits;
     readonly interrupted: boolean;
     /** The classes that were requested; absent in reports of earlier versions. */
@@ -66,7 +66,7 @@ export interface Report {
     readonly own?: readonly string[];
     /** The requirements that were requested, if these were not whole classes. */
     readonly only?: readonly string[];
-    /** Which part of what was requested this is. */
+    /** Which part of the requested requirements this run decided. */
     readonly shard?: Shard;
     /** Why the run ended before its first check, in one sentence. */
     readonly stopped?: string;
@@ -76,7 +76,7 @@ export interface Report {
     readonly errors?: readonly string[];
     /** Which exchanges are kept in addition to those in this report, and in how many trials. */
     readonly evidence?: { readonly level: EvidenceLevel; readonly trials: number };
-    /** Paths of resources that the run made but could not remove. */
+    /** Paths of resources that the run created but could not remove. */
     readonly left: readonly string[];
   };
   readonly target: {
@@ -95,7 +95,7 @@ export interface Report {
   readonly exceptions: readonly Exception[];
   /** Descriptions of faults that the failures resemble; absent in reports of earlier versions. */
   readonly faults?: readonly FaultSummary[];
-  /** The results that the gate held the run to; absent if it held it to the rules alone. */
+  /** The earlier results with which the gate compared the run; absent if it applied only the rules. */
   readonly baseline?: Baseline;
 }
 

@@ -1,4 +1,4 @@
-/** `MUST` decides conformance, `SHOULD` is reported beside it, `MAY` is observed and never fails. */
+/** `MUST` decides conformance, `SHOULD` is reported in addition, `MAY` is observed and never fails. */
 export type Level = 'MUST' | 'SHOULD' | 'MAY';
 
 /** A conformance class: requirements that a server conforms to as a whole. */

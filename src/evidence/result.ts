@@ -6,7 +6,7 @@ import type { TrialRecord } from './record.ts';
 import type { ClassName, Level, RequirementId } from './requirement.ts';
 import type { StateAfter } from './states.ts';
 
-/** What a shell reads from a response; an integer that a double cannot hold is written as its digits. */
+/** A value that a shell reads from a response; an integer that a double cannot hold is written as its digits. */
 export type RecordedCapture = Omit<Capture, 'value'> & {
   readonly value: string | number | { readonly integer: string };
 };
@@ -18,16 +18,16 @@ export interface Counterexample {
   readonly path: string;
   readonly case: string;
   readonly sample: Json;
-  /** How many other resources are created first, if it shows only beside them. */
+  /** How many other resources are created first, if the failure shows only beside them. */
   readonly among?: number;
   readonly exchanges: readonly Exchange[];
   /** One sentence: what the target did. */
   readonly message: string;
   readonly expected: Json;
   readonly observed: Json;
-  /** Id of the exchange that shows it. */
+  /** Id of the exchange that shows the failure. */
   readonly at?: number;
-  /** The requirement whose check has this case and sample, if that is another one. */
+  /** The requirement whose check has this case and sample, if it is a different one. */
   readonly by?: RequirementId;
   /** In how many replays, with nothing else in flight, it was seen; absent in reports of older versions. */
   readonly replays?: { readonly seen: number; readonly of: number };

@@ -13,7 +13,7 @@ export function shellLines(
   return curlLines(shown, { baseUrl, captures: captures.map(revived) });
 }
 
-/** A capture that any JSON reader can hold. */
+/** A capture in a form that any JSON parser can represent. */
 export function recordedCapture({ value, ...capture }: Capture): RecordedCapture {
   return { ...capture, value: typeof value === 'bigint' ? { integer: String(value) } : value };
 }

@@ -1,16 +1,16 @@
 import type { JsonObject } from '../http/json.ts';
 
-/** What a resource must be, according to the specification and to what was seen. */
+/** The state that a resource must have, according to the specification and to what was seen. */
 export interface ResourceState {
   /** Its name in the history. */
   readonly name: string;
   /** Where it is, according to the target. */
   readonly path?: string;
-  /** `never`: nobody has made it. `hoped`: a request that may create it, but need not, was accepted. */
+  /** `never`: nobody has created it. `hoped`: a request that may create it, but need not, was accepted. */
   readonly life: 'never' | 'hoped' | 'alive' | 'gone' | 'unknown';
-  /** What it must hold, if it exists. */
+  /** The values that its fields must have, if it exists. */
   readonly fields: JsonObject;
-  /** Fields that a new version left out: they must not keep their values. */
+  /** Fields that a new version omitted: they must not keep their values. */
   readonly leftOut?: readonly string[];
 }
 

@@ -13,7 +13,7 @@ function outcomeOf(...verdicts: readonly Verdict[]) {
   return tally.outcome();
 }
 
-test('a reason counts what it names, the most frequent first, which is also shown', () => {
+test('each reason is counted, and the most frequent comes first and provides the witness', () => {
   expect(outcomeOf(passed(), silent, broken, broken)).toMatchObject({
     outcome: 'cantTell',
     reason: `${broken.reason} (2 of 4 samples) ${silent.reason} (1 of 4 samples)`,
@@ -21,7 +21,7 @@ test('a reason counts what it names, the most frequent first, which is also show
   });
 });
 
-test('reasons that are alike but for a size are one, with the largest', () => {
+test('reasons that differ only in a size are counted together, with the largest size', () => {
   const long = (size: number) => cantTell(`The longest has ${size} octets.`, { kind: 'too long', size });
   expect(outcomeOf(long(50), silent, long(400), passed(), long(60))).toMatchObject({
     reason: `The longest has 400 octets. (3 of 5 samples) ${silent.reason} (1 of 5 samples)`,
@@ -37,7 +37,7 @@ test('reasons beyond the third are counted without their words, however many the
   });
 });
 
-test('what was refused shows nothing: the rest passes, and says how many were refused', () => {
+test('refused samples show nothing: the rest passes, and the reason says how many were refused', () => {
   expect(outcomeOf(passed(), refused, refused)).toMatchObject({
     outcome: 'passed',
     reason: `${refused.reason} (2 of 3 samples)`,
@@ -45,7 +45,7 @@ test('what was refused shows nothing: the rest passes, and says how many were re
   expect(outcomeOf(refused, refused)).toMatchObject({ outcome: 'cantTell' });
 });
 
-test('what was seen is told, and what does not apply', () => {
+test('the reason says what was observed, or why the rule does not apply', () => {
   expect(outcomeOf(passed('Observed: yes.'))).toMatchObject({ outcome: 'passed', reason: 'Observed: yes.' });
   expect(outcomeOf(inapplicable('Observed: no.'))).toMatchObject({
     outcome: 'inapplicable',
@@ -58,7 +58,7 @@ test('what was seen is told, and what does not apply', () => {
   expect(outcomeOf()).toMatchObject({ outcome: 'inapplicable' });
 });
 
-test('a rule may ask that more was seen than refused', () => {
+test('a rule may require that more samples were seen than refused', () => {
   const tally = createTally(({ passed: seen, refused }) => seen > refused);
   tally.add(passed(), () => ({ witness: [] }));
   tally.add({ outcome: 'refused', reason: 'It was cut off.' }, () => ({ witness: [] }));
@@ -70,7 +70,7 @@ test('a rule may ask that more was seen than refused', () => {
   expect(tally.outcome()).toMatchObject({ outcome: 'passed' });
 });
 
-test('who ran with one request at a time already is not told to', () => {
+test('a run with concurrency 1 gets no advice to use it', () => {
   expect(unreproducedReason('Seen once.', 10)).toMatch(
     /^Not reproduced: Seen once\. Next: run again with --concurrency 1 /,
   );

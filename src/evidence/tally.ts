@@ -21,26 +21,26 @@ type Witness = Pick<Result, 'trial' | 'states'> & { readonly witness: readonly E
 
 type Kind = Exclude<Verdict['outcome'], 'failed'>;
 
-/** What is shown of a trial that stands for all of its kind. */
+/** The parts of a trial that are shown as a witness for all trials of its kind. */
 export function witnessOf(
   trial: Recordable & { readonly exchanges: readonly Exchange[]; readonly verdict: Verdict },
 ): Witness {
   return { witness: trial.exchanges, ...shownTrial(trial) };
 }
 
-/** Trials of one kind and, where they have one, of one reason, or of reasons that are alike but for a size. */
+/** Trials of one kind with the same reason, if they have one, or with reasons that differ only in a size. */
 interface Group {
   readonly kind: Kind;
   /** What they have in common. */
   readonly key: string | undefined;
-  /** That of the first of them, or of the largest, as the witness is. */
+  /** The reason of the first trial, or of the one with the largest size, which is also the witness. */
   reason: string | undefined;
   witness: Witness;
   size: number;
   count: number;
 }
 
-/** How many groups of a kind are kept; where every trial has its own reason, the rest are counted without their words. */
+/** How many groups of a kind are kept; if every trial has its own reason, the rest are counted without their words. */
 const mostGroups = 8;
 /** How many of them are named. */
 const mostNamed = 3;
@@ -48,7 +48,7 @@ const mostNamed = 3;
 /** Why nothing was tried. */
 export const noSituation = 'This target offers no situation in which the rule could be seen.';
 
-/** Why nothing can be said of a rule about every exchange. */
+/** Why a rule about every exchange is undecided. */
 export const noExchange = 'No exchange of the run showed what the rule is about.';
 
 /** How the reason begins if a check failed once and never again. */
@@ -69,7 +69,7 @@ const afterUnreproduced =
 const afterUnreproducedAlone =
   "look in the target's log for the requests recorded with this result, and make sure that nobody else uses the target. The run sent nothing at the same time, so the failure depends on earlier requests, on timing, or on chance.";
 
-/** How the reason begins if what failed once could not be sent again, or was never answered again. */
+/** How the reason begins if a trial that failed once could not be sent again, or never got a response again. */
 export const unreplayed = 'Could not be replayed';
 
 /** Why a failure that could not be replayed proves nothing, and what the reader can do. @param seen - in sentences */
@@ -89,7 +89,7 @@ function totalOf(counts: Counts): number {
 
 /**
  * Counts trials by outcome and reason.
- * @param isSeen - whether a rule was seen to hold often enough, if nothing speaks against it
+ * @param isSeen - whether a rule was seen to hold often enough, if nothing contradicts it
  */
 export function createTally(isSeen = ({ passed }: Counts) => passed > 0): Tally {
   const groups: Group[] = [];

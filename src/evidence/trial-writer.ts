@@ -21,7 +21,7 @@ interface JudgedTrial extends Recordable {
 /** Records trials during a run. */
 export interface TrialWriter {
   write(about: Pick<Result, 'requirement' | 'resource'>, trial: JudgedTrial): void;
-  /** How many trials should be in the file; on a full disk, fewer are. */
+  /** How many trials should be in the file; on a full disk, there are fewer. */
   count(): number;
   close(): void;
 }
@@ -29,7 +29,7 @@ export interface TrialWriter {
 interface WriterOptions {
   readonly level: EvidenceLevel;
   readonly folder: string;
-  /** The limit for contents of all exchanges, in octets; the rest is cut off. */
+  /** The limit for the contents of all exchanges together; the rest is truncated. */
   readonly maxBytes: number;
 }
 

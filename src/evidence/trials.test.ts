@@ -14,7 +14,7 @@ const reading = (text: string) => {
   return [...trialsIn(folder)] as readonly unknown[];
 };
 
-test('trials are read as they were written, however long their lines are', () => {
+test('trials are read back as they were written, however long their lines are', () => {
   const line = fc.record({
     reason: fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -31,7 +31,7 @@ test('trials are read as they were written, however long their lines are', () =>
   );
 });
 
-test('a line that was cut off is an error, and no file is no trial', () => {
+test('a line that was cut off is an error, and a missing file means no trials', () => {
   expect(() => reading('{"number": 1}\n{"numb')).toThrow(SyntaxError);
   rmSync(join(folder, trialsName));
   expect([...trialsIn(folder)]).toEqual([]);

@@ -36,7 +36,9 @@ export interface Failed {
 export interface Undecided {
   readonly outcome: 'refused' | 'cantTell' | 'inapplicable';
   readonly reason: string;
-  /** Reasons of one kind that name a size are counted together: that of the largest stands for all of them. */
+  /**
+   * Reasons of one kind that name a size are counted together: the one with the largest size represents all of them.
+   */
   readonly alike?: Alike;
 }
 
@@ -45,7 +47,7 @@ export interface Alike {
   readonly size: number;
 }
 
-/** The first of several judgements that objects. */
+/** The first objection among several judgements. */
 export function firstObjection<T extends Objection>(judgements: readonly (T | undefined)[]): T | undefined {
   return judgements.find((judgement) => judgement !== undefined);
 }

@@ -12,7 +12,7 @@ const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
 const flavours: readonly Flavour[] = ['plain', 'hostile'];
 
 for (const [name, schema] of Object.entries(satisfiable)) {
-  test(`each value of ${name} validates, and so does what it shrinks to`, () => {
+  test(`each value of ${name} validates, and so do the values that it shrinks to`, () => {
     const issues = validatorFor(schema);
     for (const arbitrary of flavours.map((flavour) => arbitraryFor(schema, { flavour }))) {
       for (const seed of [1, 2, 3]) {
@@ -27,7 +27,7 @@ for (const [name, schema] of Object.entries(satisfiable)) {
     }
   });
 
-  test(`each edge case of ${name} validates, and so does what it shrinks to`, () => {
+  test(`each edge case of ${name} validates, and so do the values that it shrinks to`, () => {
     const issues = validatorFor(schema);
     for (const arbitrary of edgeCasesFor(schema)) {
       const { value, shrunk } = walk(arbitrary, 1);
@@ -38,7 +38,7 @@ for (const [name, schema] of Object.entries(satisfiable)) {
 }
 
 test.each(unsatisfiable)(
-  '%s is an error that names the keyword and where it is',
+  '%s is an error that names the keyword and its position',
   (_name, schema, keyword, pointer) => {
     const error = errorOf(() => fc.sample(arbitraryFor(schema), 1));
     expect(error).toBeInstanceOf(SchemaError);
@@ -78,7 +78,7 @@ const breakingNumbers: typeof breaking = [
   ['a fraction of a second', (value) => texts(value).some((text) => /\.0*[1-9]\d*Z$/.test(text))],
 ];
 
-test.each(seeds)('200 values hold everything that is known to break servers (seed %i)', (seed) => {
+test.each(seeds)('200 values contain everything that is known to break servers (seed %i)', (seed) => {
   const customers = fc.sample(arbitraryFor(customer), { seed, numRuns: 200 });
   const employees = fc.sample(arbitraryFor(employee), { seed, numRuns: 200 });
   for (const [name, holds] of breaking)
@@ -88,7 +88,7 @@ test.each(seeds)('200 values hold everything that is known to break servers (see
   }
 });
 
-test.each(seeds)('so do the edge cases, of which each is tried once (seed %i)', (seed) => {
+test.each(seeds)('so do the edge cases, each tried once (seed %i)', (seed) => {
   const once = (schema: JsonSchema) =>
     edgeCasesFor(schema).flatMap((arbitrary) => fc.sample(arbitrary, { seed, numRuns: 1 }));
   for (const [name, holds] of breaking)
@@ -105,33 +105,36 @@ const smallest: readonly (readonly [string, (text: string) => boolean, (text: st
   ['any letter', (text) => text !== '', (text) => text.length <= 1],
 ];
 
-test.each(smallest)('a failure over %s shrinks to the least that shows it', (_name, breaks, isLeast) => {
-  for (const seed of seeds) {
-    const details = fc.check(
-      fc.property(arbitraryFor(customer), (value) => !texts(value).some(breaks)),
-      { seed, numRuns: 2000 },
-    );
-    const left = texts(details.counterexample?.[0] ?? {}).filter(breaks);
-    expect({ seed, failed: details.failed }).toEqual({ seed, failed: true });
-    expect({ seed, left, least: left.every(isLeast) }).toEqual({ seed, left, least: true });
-  }
-});
+test.each(smallest)(
+  'a failure caused by %s shrinks to the smallest value that shows it',
+  (_name, breaks, isLeast) => {
+    for (const seed of seeds) {
+      const details = fc.check(
+        fc.property(arbitraryFor(customer), (value) => !texts(value).some(breaks)),
+        { seed, numRuns: 2000 },
+      );
+      const left = texts(details.counterexample?.[0] ?? {}).filter(breaks);
+      expect({ seed, failed: details.failed }).toEqual({ seed, failed: true });
+      expect({ seed, left, least: left.every(isLeast) }).toEqual({ seed, left, least: true });
+    }
+  },
+);
 
-test('keys that break servers are tried where a schema allows them', () => {
+test('keys that break servers are tried if a schema allows them', () => {
   const keys = fc
     .sample(arbitraryFor({ type: 'object', additionalProperties: true }), { seed: 3, numRuns: 300 })
     .flatMap((value) => Object.keys(value as object));
   expect(keys).toEqual(expect.arrayContaining(['__proto__', 'constructor', '']));
 });
 
-test('the schemas of the specification compile, and what wraps them does', () => {
+test('the schemas of the specification compile, and so do their wrappers', () => {
   const wrappers = ['customers', 'employee-envelope', 'employees-envelope'];
   expect(wrappers).toHaveLength(3);
   expect(validatorFor(customer)({ objectId: 1, firstName: '', lastName: '', accountID: 'a' })).toEqual([]);
   expect(validatorFor(employee)({ id: 1 })).not.toEqual([]);
 });
 
-/** A value, and what it shrinks to along the first branches. */
+/** A value, and the values that it shrinks to along the first branches. */
 function walk<T>(arbitrary: fc.Arbitrary<T>, seed: number): { value: T; shrunk: readonly T[] } {
   const shrunk: T[] = [];
   let value: T | undefined;

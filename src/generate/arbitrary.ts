@@ -132,7 +132,7 @@ function alternatives(place: Place, context: Context): fc.Arbitrary<Json> | unde
   return undefined;
 }
 
-/** A branch that allows nothing is no error if another one does. */
+/** A branch that allows nothing is not an error if another branch allows something. */
 function attempt<T>(make: () => T): T | undefined {
   try {
     return make();

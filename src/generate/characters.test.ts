@@ -20,23 +20,23 @@ const families: readonly (readonly [name: string, family: readonly string[], som
     ['compatibility characters', compatible, '²ﬁＡﾊ①™Ⅷ', 'aä漢\u00a0'],
   ];
 
-test.each(families)('%s are all of that kind, each once, and nothing else', (_name, family, some, none) => {
+test.each(families)('%s are exactly the characters of that kind', (_name, family, some, none) => {
   expect([...some].filter((each) => !family.includes(each))).toEqual([]);
   expect([...none].filter((each) => family.includes(each))).toEqual([]);
 });
 
-test('they are as many as Unicode says, and each is one character', () => {
+test('there are as many as in Unicode, and each is one character', () => {
   const counts = [asciiSigns, controls.c0, controls.c1, noncharacters].map(({ length }) => length);
-  // four of C0 are apart
+  // four of C0 are treated separately
   expect(counts).toEqual([32, 32 - 4, 33, 66]);
   for (const [, family] of families) expect(family.filter((each) => [...each].length !== 1)).toEqual([]);
 });
 
-test('each way of folding otherwise has letters', () => {
+test('each kind of unusual folding has letters', () => {
   expect(foldedOtherwise.map(({ length }) => length > 0)).toEqual(foldedOtherwise.map(() => true));
 });
 
-test('of each 256 characters there is the first one', () => {
+test('the first of each 256 code points is there', () => {
   expect(oneOfEachBlock(['a', 'b', '漢', '\u{1fffe}', '\u{1ffff}'])).toEqual(['a', '漢', '\u{1fffe}']);
   const blocks = (all: readonly string[]) => all.map((each) => (each.codePointAt(0) ?? 0) >> 8);
   for (const [, family] of families)

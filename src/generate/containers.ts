@@ -54,7 +54,7 @@ export function arrays({ schema, pointer }: Place, inner: Inner, flavour: Flavou
   return guarded(whole, holds, 'uniqueItems', pointer);
 }
 
-/** How many items to make: an edge case needs one to be in; otherwise any number will do. */
+/** How many items to make: an edge case needs an item to be in; otherwise any number will do. */
 function spanOf(flavour: Flavour, least: number, most: number): readonly [number, number] {
   if (typeof flavour === 'string') return [least, most];
   const length = edgeCaseOf(flavour, 'choice', [most, least]) ?? Math.min(most, Math.max(least, 1));
@@ -134,7 +134,7 @@ function additionalOf(schema: Place['schema']): JsonSchema {
   return (schema['additionalProperties'] as JsonSchema | undefined) ?? true;
 }
 
-/** Members that `properties` does not name; few, and only if requested or if a schema describes them. */
+/** Members that `properties` does not name: few, and only if they are required or a schema describes them. */
 function extrasOf(
   schema: Place['schema'],
   pointer: string,

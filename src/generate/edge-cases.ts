@@ -30,7 +30,7 @@ export function edgeCasesFor(schema: JsonSchema): readonly fc.Arbitrary<Json>[] 
   );
 }
 
-/** The first value of a seed, to tell apart values that differ in more than what is drawn; none, if none is valid. */
+/** The value for a fixed seed, to detect edge cases that yield the same values; undefined if no value is valid. */
 function exampleOf(arbitrary: fc.Arbitrary<Json>): string | undefined {
   try {
     return JSON.stringify(fc.sample(arbitrary, { seed: 1, numRuns: 1 }));

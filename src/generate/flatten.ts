@@ -1,7 +1,10 @@
 import { merge, resolve } from './resolve.ts';
 import { below, type JsonSchema, type Place, type SchemaObject, UnsatisfiableSchema } from './schema.ts';
 
-/** The schema with its references, and everything else that must hold, merged into it; undefined if nothing is allowed. */
+/**
+ * The schema with its references, and everything else that must also hold, merged into it; undefined if nothing is
+ * allowed.
+ */
 export function flattened(
   place: Place,
   context: { inexact: boolean },

@@ -20,11 +20,11 @@ const moments: readonly (readonly [name: string, moment: RegExp])[] = [
   ['when clocks are put forward, or back', /-(03|10)-(2[5-9]|3[01])T0[1-3]/],
 ];
 
-test.each(moments)('an instant %s is told', (_name, moment) => {
+test.each(moments)('an instant %s is generated', (_name, moment) => {
   expect(dates.some((date) => moment.test(date))).toBe(true);
 });
 
-test('each instant that is told is one of RFC 3339, and none is told in another place', () => {
+test('each generated instant is valid by RFC 3339, and there are no duplicates', () => {
   expect(dates.every((date) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+(Z|[+-]\d\d:\d\d)$/.test(date))).toBe(
     true,
   );

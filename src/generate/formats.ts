@@ -61,16 +61,19 @@ export const edgeSeconds: readonly number[] = [
   at('2106-02-07T06:28:16Z'),
   at('1901-12-13T20:45:51Z'),
   at('2024-12-31T23:59:59Z'),
-  // the Unix epoch
+  // the zero time of Go and .NET
   at('0001-01-01T00:00:00Z'),
-  // a date that only one of two calendars has, before the first of SQL Server
+  // a date that the Gregorian reform skipped, and earlier than any that SQL Server's datetime can hold
   at('1582-10-10T12:00:00Z'),
   at('9999-12-31T23:59:59Z'),
   // when daylight saving time begins and ends
   at('2021-03-28T02:30:00Z'),
   at('2021-10-31T01:30:00Z'),
 ];
-/** Each stands with the edge second of its place: those before 1970 with milliseconds, which count backwards there. */
+/**
+ * Each is combined with the edge second at the same index: those before 1970 with milliseconds, which count backwards
+ * there.
+ */
 const edges = ['.5', '.123456', '.001', '.000000001', '.000', '.120', '.999999999', '.9999', '.00000001'];
 const anyFractions = fc
   .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))

@@ -16,7 +16,7 @@ const edgeCases = [
   -(2 ** 53) + 1,
 ];
 
-/** What hardly any server refuses, as an age or a quantity; not 0, which many set themselves. */
+/** Values that hardly any server refuses as an age or a quantity; not 0, which many set themselves. */
 const ordinary = { min: 18, max: 65 } as const;
 
 interface Range {

@@ -4,7 +4,7 @@ import { ofLengths } from './pattern-lengths.ts';
 
 const sources = ['^[a-z0-9]+$', '^[A-Z][a-z]*$', '^id-\\d+$', '^[+*]{2}x+\\+$'];
 
-test.each(sources)('texts of each length that a schema may ask for match %s', (source) => {
+test.each(sources)('texts of each length that a schema may require match %s', (source) => {
   const pattern = new RegExp(source, 'u');
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 40 }), (length) => {
@@ -23,7 +23,7 @@ test.each([
   ['nothing is restricted', '^a+$', { min: 0, max: Number.POSITIVE_INFINITY }],
   ['nothing is repeated without an end', '^[a+*]{3}\\+$', { min: 4, max: 4 }],
   ['several things are', '^a+b*$', { min: 4, max: 4 }],
-] as const)('a pattern stays as it is where %s', (_, source, lengths) => {
+] as const)('a pattern stays as it is if %s', (_, source, lengths) => {
   const pattern = new RegExp(source, 'u');
   expect(ofLengths(pattern, lengths)).toEqual([pattern]);
 });

@@ -52,7 +52,7 @@ const larger: Merge = (a, b) => Math.max(a as number, b as number);
 const smaller: Merge = (a, b) => Math.min(a as number, b as number);
 const together: Merge = (a, b) => (isDeepStrictEqual(a, b) ? a : { allOf: [a, b] });
 
-/** How to combine two values of a keyword that must both hold; other keywords are left to validation. */
+/** How to combine two values of a keyword that must both hold; all other keywords are checked by validation. */
 const merges: Readonly<Record<string, Merge>> = {
   minimum: larger,
   exclusiveMinimum: larger,

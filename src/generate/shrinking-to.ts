@@ -33,7 +33,7 @@ class ShrinkingTo<T> extends fc.Arbitrary<T> {
     const smaller = this.#arbitrary
       .shrink(value, inner)
       .map((next) => new fc.Value(next.value, { inner: next.context }));
-    // without a context it shrinks no further, so a path is never circular
+    // without a context it does not shrink further, so that shrinking never goes in circles
     return value === this.#unremarkable
       ? smaller
       : fc.Stream.of(new fc.Value(this.#unremarkable, undefined)).join(smaller);

@@ -6,7 +6,7 @@ import { edgeCaseTexts, stringClasses } from './string-classes.ts';
 const among = (family: readonly string[]) => (text: string) =>
   [...text].some((each) => family.includes(each));
 
-/** What a text of a class has. */
+/** Whether a text belongs to a class. */
 const members: Readonly<Record<string, (text: string) => boolean>> = {
   empty: (text) => text === '',
   'a quote': (text) => text.includes('"'),
@@ -39,12 +39,12 @@ const members: Readonly<Record<string, (text: string) => boolean>> = {
   'what is set otherwise': (text) => /\.{3}|[()*_~`"':/<>[-]/.test(text),
 };
 
-test('there is something that makes out each class', () => {
+test('there is a membership test for each class', () => {
   expect(stringClasses.map(({ name }) => name)).toEqual(Object.keys(members));
 });
 
 test.each(stringClasses)(
-  'what tells of $name is of it, and so is what is drawn',
+  'the edge cases of $name belong to it, and so do drawn texts',
   ({ name, arbitrary, edgeCases }) => {
     expect(edgeCases.length).toBeGreaterThan(0);
     for (const text of edgeCases)
@@ -64,6 +64,6 @@ test('each sign, control, noncharacter and blank is in an edge-case text, which 
   expect(JSON.parse(Buffer.from(JSON.stringify(edgeCaseTexts)).toString('utf8'))).toEqual(edgeCaseTexts);
 });
 
-test('none is told twice', () => {
+test('no edge-case text is tried twice', () => {
   expect(new Set(edgeCaseTexts).size).toBe(edgeCaseTexts.length);
 });

@@ -13,7 +13,7 @@ import {
 export interface StringClass {
   readonly name: string;
   readonly arbitrary: fc.Arbitrary<string>;
-  /** Strings that together contain every example of the kind: if none of them shows a fault, hardly another one will. */
+  /** Strings that together contain every example of the kind: if none of them shows a fault, hardly any other will. */
   readonly edgeCases: readonly string[];
 }
 
@@ -93,7 +93,7 @@ const typed = [
   "it's",
 ];
 
-/** What names and addresses of people are: with a title, a particle, a suffix, initials, a number before or within. */
+/** Names and addresses of people: with a title, a particle, a suffix, initials, a number before or within. */
 const ofPeople = [
   ...['Dr. Ann McDonald-Lee Jr.', 'van der Berg', 'J. R. Lee III'],
   ...['12 Hill Road\n  Mill Town', '2nd floor', '007 Bond', '1/2 Mill Lane'],
@@ -102,7 +102,7 @@ const ofPeople = [
 const joined = ['mill_road', 'millRoad'] as const;
 const ofFiles = ['a.txt', 'a/../b', 'a//b/../c d/notes.txt'] as const;
 
-/** Each of some characters within a word, and after one. */
+/** Each of these characters within a word, the last one at its end. */
 const amid = (characters: readonly string[]) => `a${characters.join('a')}`;
 
 /** Spreadsheets recognise a formula by its first character. */
@@ -202,7 +202,7 @@ export const stringClasses: readonly StringClass[] = [
     edgeCases: [addresses.join(', ')],
   },
   { name: 'a name or an address, as people have them', arbitrary: among(...ofPeople), edgeCases: ofPeople },
-  // converters of names and of paths turn them into other ones
+  // converters of names and paths change such strings
   { name: 'words joined as in programs', arbitrary: among(...joined), edgeCases: joined },
   { name: 'the path of a file', arbitrary: among(...ofFiles), edgeCases: ofFiles.slice(-1) },
   // typewriter characters that are replaced by typographic ones
@@ -217,7 +217,7 @@ export const stringClasses: readonly StringClass[] = [
 /** Every edge-case string. */
 export const edgeCaseTexts: readonly string[] = stringClasses.flatMap(({ edgeCases }) => edgeCases);
 
-/** How many names of fields come after these: the field's own, and in each other field that of another one. */
+/** How many field names are tried after these: in each field its own name, or that of another field. */
 export const namesTried = 1;
 
 /** Strings made of the characters of another one, down to each character alone. */

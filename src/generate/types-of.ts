@@ -15,7 +15,7 @@ const impliedTypes: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
 };
 
-/** The types that a schema names, or those that its keywords apply to, or simple ones. */
+/** The types that a schema names, or those to which its keywords apply, or simple ones. */
 export function typesOf(schema: SchemaObject): readonly string[] {
   if (schema['type'] !== undefined) {
     const named = [schema['type']].flat() as string[];

@@ -17,7 +17,7 @@ const rows: readonly (readonly [what: string, schema: JsonSchema, typed: unknown
   ['a null that is allowed', { type: ['string', 'null'], minLength: 1 }, null, 1],
 ];
 
-test.each(rows)('%s has its type', (_what, schema, typed, other) => {
+test.each(rows)('%s has the right type', (_what, schema, typed, other) => {
   const issuesOf = validatorFor(typesOnly(schema));
   expect(issuesOf(typed)).toEqual([]);
   expect(issuesOf(other)).not.toEqual([]);

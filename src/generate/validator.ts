@@ -4,7 +4,7 @@ import type { JsonSchema } from './schema.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What is wrong with a value, and where, according to a schema. */
+/** A violation of a schema, and where it is. */
 export type SchemaIssue = Pick<
   ErrorObject,
   'instancePath' | 'keyword' | 'message' | 'params' | 'parentSchema'
@@ -17,7 +17,7 @@ export function validatorFor(
 ): (value: unknown) => readonly SchemaIssue[] {
   // loaded only when needed, so that not every start waits for it
   const { Ajv2020 } = require('ajv/dist/2020.js') as typeof import('ajv/dist/2020.js');
-  // its types claim a default export that Node does not give it
+  // its types claim a default export that it does not have under Node
   const addFormats = require('ajv-formats') as typeof import('ajv-formats').default;
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, logger: false });
   addFormats(ajv as never);

@@ -28,7 +28,7 @@ const values: Readonly<Record<string, string>> = {
 };
 const variables = (name: string) => values[name];
 
-/** A quick run by some authentication against a server that admits some requests. */
+/** A quick run with an authentication against a server that admits only some requests. */
 async function checked(
   authentication: Authentication,
   admits: (incoming: IncomingMessage) => boolean,
@@ -74,14 +74,14 @@ test.each<[string, Authentication, (incoming: IncomingMessage) => boolean]>([
   expect(outcomes).toMatchObject({ 'DM-AUTH-1': ['passed', 'passed'], 'DM-AUTH-2': ['passed', 'passed'] });
 });
 
-test('none: nothing is sent, and the rules about tokens do not speak of it', async () => {
+test('none: no credential is sent, and the rules about tokens do not apply', async () => {
   const run = await checked({ scheme: 'none' }, () => true);
   expect(run).toMatchObject(conformant);
   expect(run.outcomes['DM-AUTH-1']).toEqual(['inapplicable', 'inapplicable']);
   expect(run.seen.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
 });
 
-test('a method that is declared public may be used by everybody', async () => {
+test('a method that is declared public may be open to everybody', async () => {
   const token: Authentication = { scheme: 'bearer', token: { env: 'TOKEN' } };
   const admits = ({ method, headers }: IncomingMessage) =>
     method === 'GET' || method === 'HEAD' || headers.authorization === `Bearer ${values['TOKEN']}`;
@@ -90,7 +90,7 @@ test('a method that is declared public may be used by everybody', async () => {
   expect(undeclared.outcomes['DM-AUTH-1']).toContain('failed');
 });
 
-/** A server of tokens, each of which is good for some requests only. */
+/** A server whose tokens are each valid for only some requests. */
 function issuing() {
   let count = 0;
   let left = 0;
@@ -110,7 +110,7 @@ function issuing() {
   };
 }
 
-test('a command that prints a token is asked again once the token is refused', async () => {
+test('a command that prints a token is run again once the token is refused', async () => {
   const tokens = issuing();
   const server = createServer((_incoming, outgoing) => outgoing.end(tokens.next(100)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -130,7 +130,7 @@ test('a command that prints a token is asked again once the token is refused', a
   }
 });
 
-/** A token endpoint that takes the client's credentials in one way. RFC 6749 4.4. */
+/** A token endpoint that accepts client credentials in one way (RFC 6749 4.4). */
 async function startTokens(way: 'basic' | 'content', seconds: number) {
   let issued = 0;
   let requests = 0;
@@ -232,7 +232,7 @@ test.each<[string, Authentication, string]>([
   expect(run.reasons[0]).toContain(why);
 });
 
-test('a secret that the environment lacks is an error of the call', () => {
+test('a secret that is missing from the environment is an error of the call', () => {
   const profile = { ...defaultProfile, authentication: oauth('http://127.0.0.1/token') };
   const lacking = (name: string) => (name === 'CLIENT_ID' ? 'x' : undefined);
   expect(() => loginFrom(profile.authentication, lacking)).toThrow(UsageError);

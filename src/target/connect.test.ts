@@ -10,7 +10,7 @@ const options = quickRun(
 
 afterEach(() => void vi.useRealTimers());
 
-test('a run that is over is kept by nobody who could have interrupted it', async () => {
+test('a finished run is not kept in memory by the signal that could have interrupted it', async () => {
   const { signal } = new AbortController();
   const { client } = await connect(options, signal);
   expect(getEventListeners(signal, 'abort')).toHaveLength(1);
@@ -18,7 +18,7 @@ test('a run that is over is kept by nobody who could have interrupted it', async
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-test('what interrupts a run ends it, also before it began', async () => {
+test('an interruption ends a run, even before it began', async () => {
   const stopping = new AbortController();
   const { client } = await connect(options, stopping.signal);
   stopping.abort();

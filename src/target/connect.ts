@@ -48,8 +48,8 @@ export async function connect(
 }
 
 /**
- * What ends a run: an interruption, or its time limit. Node keeps a signal of `AbortSignal.any` or `timeout` alive as long as anybody
- * listens to it, and with it everything of a finished run.
+ * What ends a run: an interruption, or its time limit. Node keeps a signal of `AbortSignal.any` or `timeout` alive as
+ * long as it has listeners, and with it all data of a finished run.
  */
 function endingOf(signal: AbortSignal, maxTimeMs: number) {
   const controller = new AbortController();

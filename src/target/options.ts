@@ -11,7 +11,10 @@ export interface TargetOptions extends Limits {
   readonly headers: readonly ExtraField[];
   /** Names of header fields whose values are never recorded. */
   readonly sensitive: readonly string[];
-  /** What the profile puts into requests and responses: a secret that is part of it cannot be distinguished from it. */
+  /**
+   * Text that the profile puts into requests and responses: a secret that is part of it cannot be distinguished from
+   * it.
+   */
   readonly publicText: string;
   readonly route: Route;
   /** If nothing may be written: identifiers of resources that may be read, by the name of their type. */

@@ -61,7 +61,7 @@ export function publicTextOf(baseUrl: string, { resources }: Profile): string {
 
 /**
  * The base URL of a target, without a slash at its end.
- * @throws UsageError if it is invalid, or contains what a base URL must not contain
+ * @throws UsageError if it is invalid, or has parts that a base URL must not have
  */
 function baseUrlFrom(text: string): string {
   const url = httpUrl(text, 'The base URL');

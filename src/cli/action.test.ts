@@ -8,7 +8,7 @@ import { outstandingIn } from '../resource/ledger.ts';
 import { actionIn, perform } from './testing/github.ts';
 import { objectionsTo } from './testing/github-schema.ts';
 
-// The Action as GitHub runs it, as far as that can be without GitHub: in a checkout of its own, with what it installs.
+// The Action as GitHub runs it, as far as possible without GitHub: in a separate checkout, with what it installs.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const token = 'the-token-of-these-tests';
@@ -31,17 +31,17 @@ const call = (inputs: Readonly<Record<string, string>>) => ({
   workspace,
   with: { effort: 'quick', ...inputs },
   env: { ACCESS_TOKEN: token },
-  // installed once, by whichever test is the first
+  // installed once, by whichever test comes first
   without: existsSync(join(checkout, 'node_modules')) ? ['Install rest-assay'] : [],
 });
 
-test('action.yml is what GitHub takes', () => {
+test('action.yml is valid for GitHub', () => {
   const text = readFileSync(join(root, 'action.yml'), 'utf8');
   expect(objectionsTo('action', text)).toEqual([]);
   expect(objectionsTo('action', text.replace('shell: bash', 'shel: bash'))).not.toEqual([]);
 });
 
-test('no input is a part of a command, and what is used is pinned', () => {
+test('no input is part of a command, and used Actions are pinned', () => {
   const { steps } = actionIn(root).runs;
   expect(steps.flatMap(({ run = [] }) => run).join('\n')).not.toContain('${{');
   const used = steps.flatMap(({ uses = [] }) => uses);
@@ -49,7 +49,7 @@ test('no input is a part of a command, and what is used is pinned', () => {
   expect(used.filter((name) => !/^[\w-]+\/[\w-]+@(v\d+|[0-9a-f]{40})$/.test(name))).toEqual([]);
 });
 
-test('each input comes to the step that runs', () => {
+test('each input reaches the step that runs', () => {
   const { inputs, runs } = actionIn(root);
   const given = runs.steps.find(({ id }) => id === 'run')?.env;
   const wanted = Object.keys(inputs).map((name) => [
@@ -59,7 +59,7 @@ test('each input comes to the step that runs', () => {
   expect(given).toEqual(Object.fromEntries(wanted));
 });
 
-test('a server that keeps the specification', async () => {
+test('a server that conforms', async () => {
   const server = await startReference({ token });
   try {
     const { code, outputs, summary, used, stdout } = await perform(
@@ -105,7 +105,7 @@ function expectNothingRan() {
   }
 }
 
-test('values that a shell would run are values', async () => {
+test('values that a shell would run stay values', async () => {
   const server = await startReference({ token });
   try {
     const values = {
@@ -137,14 +137,14 @@ test.each(['url', 'profile', 'class', 'effort', 'seed', 'fail-on', 'baseline', '
   },
 );
 
-test('no value sets an output of its own, or is a flag', async () => {
+test('no value can set another output, or become a flag', async () => {
   const forged = await perform(call({ url: 'http://127.0.0.1:9', out: 'reports\nexit-code=0' }));
   expect(forged).toMatchObject({ code: 2, outputs: { 'exit-code': '2', report: '' } });
   const flag = await perform(call({ url: '--version' }));
   expect(flag).toMatchObject({ code: 2, stderr: expect.stringContaining('"--version" is not a URL') });
 });
 
-test('a job that is cancelled removes what it made, and keeps its report', async () => {
+test('a cancelled job removes what it created, and keeps its report', async () => {
   const server = await startReference({ token });
   try {
     let begun: Promise<void> | undefined;

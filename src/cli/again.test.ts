@@ -24,7 +24,7 @@ interface Shell {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** What a shell prints, and how it ends, where this stands behind the name of the suite. */
+/** What a shell prints when these words follow the name of the suite, and the exit code. */
 async function pasted(words: string, { cwd, env }: Shell) {
   const line = `"$0" "$1" ${words} 2>&1; echo "ended with $?"`;
   const { stdout } = await promisify(execFile)('sh', ['-c', line, process.execPath, launcher], {
@@ -34,7 +34,7 @@ async function pasted(words: string, { cwd, env }: Shell) {
   return { stdout, code: Number(/ended with (\d+)\n$/.exec(stdout)?.[1]) };
 }
 
-test('a command without its secrets, and without what says where its report goes', () => {
+test('the command omits secrets, and flags that say where the report goes', () => {
   const flags = {
     seed: 7,
     header: [
@@ -58,7 +58,7 @@ test('a command without its secrets, and without what says where its report goes
   );
 });
 
-test('what is printed can be pasted: effort, seed, profile and suite are in it, and it fails again', async () => {
+test('the printed command can be pasted: it has effort, seed, profile and suite, and fails again', async () => {
   const here = folder();
   const odd = join(here.path, "it's here");
   mkdirSync(odd);
@@ -76,7 +76,7 @@ test('what is printed can be pasted: effort, seed, profile and suite are in it, 
   here.remove();
 });
 
-test('what is printed of a run with a profile and a suite can be pasted, whatever their names and folders', async () => {
+test('the printed command of a run with a profile and a suite can be pasted, whatever their names and folders', async () => {
   const here = folder();
   const odd = join(here.path, "it's here");
   mkdirSync(odd);
@@ -123,7 +123,7 @@ test('what is printed of a run with a profile and a suite can be pasted, whateve
   }
 });
 
-test('a folder whose name has blanks is quoted, and a target that is elsewhere is named', () => {
+test('a folder name with spaces is quoted, and a target on another machine is named', () => {
   const again = [
     'run',
     'https://api.example/v1',
@@ -142,7 +142,7 @@ test('a folder whose name has blanks is quoted, and a target that is elsewhere i
   expect(followingText('explain', ['DM-GET-1'], undefined)).toBe('rest-assay explain DM-GET-1');
 });
 
-test('a clean-up is as gentle as the run was, and not bounded as it was', () => {
+test('clean keeps the rate limits of the run, but not its budget', () => {
   const again = [
     'run',
     'http://127.0.0.1:1',
@@ -158,7 +158,7 @@ test('a clean-up is as gentle as the run was, and not bounded as it was', () => 
   expect(followingText('clean', ['runs/a'], again)).toBe('rest-assay clean runs/a --rate 5 --ca c');
 });
 
-test('of the flags of a run, those are printed that a command takes, and no others', async () => {
+test('exactly the flags of a run that a command accepts are printed', async () => {
   const { commands } = await programFor([], () => undefined);
   const flagsOf = (name: string) =>
     commands.find((command) => command.name() === name)?.options.map(({ long }) => long?.slice(2)) ?? [];

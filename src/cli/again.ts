@@ -2,7 +2,7 @@ import { isSensitive } from '../http/auth/extra-fields.ts';
 import type { HeaderField } from '../http/exchange.ts';
 import { flagName } from '../report/formats/command-text.ts';
 
-/** Flags about what becomes of a run's result, not about what it asks; and those that whoever repeats it must give again. */
+/** Flags about the result of a run, not about what it sends; and those that whoever repeats it must give again. */
 const aside: ReadonlySet<string> = new Set([
   'only',
   'shard',

@@ -9,7 +9,7 @@ const lines = [
   '`rest-assay list` shows all of them.',
 ];
 
-test('commands are printed as who reads them can call them', () => {
+test('commands are printed so that the reader can call them', () => {
   expect(asCalled(lines.join('\n'), () => undefined)).toBe(lines.join('\n'));
   expect(asCalled(lines.join('\n'), byNpm).split('\n')).toEqual([
     'The rule: npx rest-assay explain DM-GET-1',
@@ -18,7 +18,7 @@ test('commands are printed as who reads them can call them', () => {
   ]);
 });
 
-test('they stay whole where lines are broken', () => {
+test('they stay on one line when text is wrapped', () => {
   const [line = ''] = asCalled(lines[1] ?? '', byNpm).split('\n');
   expect(wrapped(line, 20)).toBe(line);
 });

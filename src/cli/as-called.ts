@@ -1,11 +1,11 @@
 import type { Environment } from '../http/auth/login.ts';
 
-/** Where a command begins that is to be pasted into a shell. */
+/** The position at which a command to be pasted into a shell begins. */
 const command = /(^|: +)(?=rest-assay [a-z])/gm;
 
 /**
- * Text whose commands can be pasted where it is read. What npm or npx has run need not be on the PATH of the shell: npx finds it
- * there once more.
+ * Text whose commands can be pasted into the reader's shell. A command that npm or npx has started need not be on the
+ * PATH of the shell, but npx finds it again.
  */
 export function asCalled(text: string, variable: Environment): string {
   return variable('npm_command') === undefined ? text : text.replaceAll(command, '$1npx ');

@@ -9,7 +9,7 @@ const questions: readonly (readonly [string, (ask: Ask) => Promise<string>])[] =
   ['a choice', (ask) => ask.choice('What?', [{ value: 'a', name: 'A' }])],
 ];
 
-test.each(questions)('who breaks off at %s is told so, as of a wrong call', async (_, question) => {
+test.each(questions)('cancelling at %s is reported as a wrong call', async (_, question) => {
   const input = new PassThrough();
   const ask = await terminalAsk({ input, output: new PassThrough().resume() });
   const answer = question(ask);

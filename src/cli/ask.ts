@@ -2,7 +2,7 @@ import { UsageError } from '../errors.ts';
 
 export interface AskOptions {
   readonly preset?: string | undefined;
-  /** Throws a UsageError if an answer will not do, at once or later; then the question is asked again. */
+  /** Throws a UsageError if an answer is invalid, synchronously or asynchronously; then the question is asked again. */
   check?(answer: string): unknown;
 }
 
@@ -16,7 +16,7 @@ export interface Ask {
   ): Promise<T>;
 }
 
-/** Where to ask; left out: standard input and output. */
+/** Where to ask; default: standard input and output. */
 interface Streams {
   readonly input?: NodeJS.ReadableStream;
   readonly output?: NodeJS.WritableStream;
@@ -47,7 +47,7 @@ export async function terminalAsk(streams: Streams = {}): Promise<Ask> {
   };
 }
 
-/** @throws UsageError if the user presses Ctrl-C instead: that is no error of the suite */
+/** @throws UsageError if the user presses Ctrl-C instead: that is not an error of the suite */
 async function answered<T>(prompt: Promise<T>): Promise<T> {
   try {
     return await prompt;

@@ -5,11 +5,11 @@ import { outstandingIn } from '../resource/ledger.ts';
 import { reportIn, run, start } from './testing/command.ts';
 import { env, test } from './testing/fixtures.ts';
 
-// Rules of the user's own that break: whatever they do, nothing else is lost.
+// Users' own rules that fail: whatever they do, nothing else is lost.
 
 const probe = 'async ({ sample, resource }) => (await resource.create(sample)).exchange';
 
-/** A file with one rule that keeps to what a rule is, and one that does not. */
+/** A file with one valid rule, and one that is broken. */
 function rules(judge: string, probing = probe): string {
   const rule = (name: string, how: string) => `export const ${name} = probeRequirement({
   id: 'ACME-${name.toUpperCase()}-1', class: 'acme', level: 'SHOULD', title: 't', statement: 's',
@@ -50,7 +50,7 @@ const broken: readonly (readonly [name: string, text: string, why: RegExp])[] = 
 ];
 
 test.for(broken)(
-  'a rule that %s is untested, with the reason; all else stands; exit 4',
+  'a rule that %s is untested, with the reason; all other results stand; exit 4',
   async ([, text, why], { here, server }) => {
     writeFileSync(join(here, 'rules.ts'), text);
     const { code } = await run(['run', server.url, '--suite', 'rules.ts', ...asked], here, env);
@@ -89,7 +89,7 @@ test('a rule that rejects once its test has ended: every result stands, exit 4',
   expect(about.errors).toEqual([expect.stringMatching(/^Error: afterwards \(rules\.ts:9:/)]);
 });
 
-test('a rule that waits for what never comes ends with the time of its run', async ({ here, server }) => {
+test('a rule that waits forever ends at the time limit of its run', async ({ here, server }) => {
   writeFileSync(join(here, 'rules.ts'), rules('() => passed()', '() => new Promise(() => {})'));
   const args = ['run', server.url, '--suite', 'rules.ts', '--max-time', '2', ...asked];
   const { code } = await run(args, here, env);
@@ -100,7 +100,7 @@ test('a rule that waits for what never comes ends with the time of its run', asy
   );
 });
 
-test('a rule that takes all memory: the report is written, what was made is removed, exit 4', async ({
+test('a rule that uses up all memory: the report is written, what was created is removed, exit 4', async ({
   here,
   server,
 }) => {
@@ -117,7 +117,7 @@ test('a rule that takes all memory: the report is written, what was made is remo
   expect(results.filter(({ requirement }) => requirement === 'ACME-BAD-1')).not.toEqual([]);
 });
 
-test('a rule that never lets go: the second Ctrl-C ends the run, and the report says what is left', async ({
+test('a rule that blocks forever: the second Ctrl-C ends the run, and the report says what is left', async ({
   here,
   server,
 }) => {
@@ -145,7 +145,7 @@ const unloadable: readonly (readonly [name: string, text: string, code: number, 
 ];
 
 test.for(unloadable)(
-  'a file that %s when it is loaded is an error of the call, and nothing is sent',
+  'a file that %s when loaded is an error of the call, and nothing is sent',
   async ([, text, code, why], { here, server }) => {
     const before = server.requests();
     writeFileSync(join(here, 'rules.ts'), text);

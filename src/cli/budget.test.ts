@@ -21,7 +21,7 @@ interface Seen {
   close(): Promise<void>;
 }
 
-/** A reference server whose requests are counted; each takes a while. */
+/** A reference server that counts requests, each of which takes a while. */
 async function counted(takesMs: number): Promise<Seen> {
   const reference = await startReference({ token });
   let [requests, now, most] = [0, 0, 0];
@@ -51,7 +51,7 @@ async function runWith(seen: Seen, ...flags: readonly string[]) {
   return { code, report: JSON.parse(stdout) as Report };
 }
 
-test('concurrency is never exceeded, and used', async () => {
+test('concurrency is used, and never exceeded', async () => {
   const seen = await counted(20);
   await runWith(seen, '--concurrency', '3', '--max-requests', '400');
   await seen.close();
@@ -62,19 +62,19 @@ test('no more requests than the rate allows', async () => {
   const [seen, rate] = [await counted(0), 5];
   const { report } = await runWith(seen, '--rate', String(rate), '--max-time', '3');
   await seen.close();
-  // by the run's own account of how long it took, however slow this machine is
+  // the duration as the run itself reports it, however slow this machine is
   const seconds = (Date.parse(report.run.finishedAt) - Date.parse(report.run.startedAt)) / 1000;
   expect(seen.requests()).toBeGreaterThan(1);
-  // one at once, and one when what is left is removed
+  // one at the very beginning, and one when cleaning up begins
   expect(seen.requests()).toBeLessThanOrEqual(2 + rate * seconds);
 });
 
-test('requests end with the budget, and what did not fit is untested', async () => {
+test('requests end with the budget, and everything else is untested', async () => {
   const seen = await counted(0);
   const { code, report } = await runWith(seen, '--max-requests', '100');
   await seen.close();
   expect(code).toBe(3);
-  // what was made is removed all the same
+  // what was created is removed nevertheless
   expect(report.run.requests).toBeLessThanOrEqual(100);
   expect(report.run.left).toEqual([]);
   expect(report.results.filter(({ outcome }) => outcome === 'passed')).toEqual([]);
@@ -83,7 +83,7 @@ test('requests end with the budget, and what did not fit is untested', async () 
   );
 });
 
-test('the run ends with its time, and what did not fit is untested', async () => {
+test('the run ends at its time limit, and everything else is untested', async () => {
   const seen = await counted(60);
   const flags = ['--effort', 'thorough', '--max-time', '2', '--concurrency', '1'];
   const { code, report } = await runWith(seen, ...flags);
@@ -108,12 +108,13 @@ test('content beyond --max-body is cut off, and judged as such', async () => {
     results.filter(({ requirement }) => requirement === id).map(({ outcome }) => outcome);
   expect(outcomesOf('DM-JSON-1')).toEqual(['cantTell', 'cantTell']);
   expect(outcomesOf('DM-HEAD-2')).not.toContain('failed');
-  // what the run could not see of what it made is found, and removed, all the same, unless somebody else may have made it: it has no text
+  // created resources that the run could not see are still found and removed, unless they have no text, so that they
+  // may be somebody else's
   expect(left.filter(({ firstName = '', lastName = '' }) => firstName + lastName !== '')).toEqual([]);
   expect(ran.left).toHaveLength(left.length);
 });
 
-test('where --max-body keeps nothing whole, the run ends at once, blames nobody, and leaves nothing', async () => {
+test('if --max-body truncates every response, the run ends at once, blames nobody, and leaves nothing', async () => {
   const reference = await startReference({ token, bystanders: true });
   const { code, stdout } = await run(
     ['run', reference.url, '--effort', 'quick', '--json', '--max-body', '40'],

@@ -10,11 +10,11 @@ import { newRun } from './run-folder.ts';
 import type { Conclusion, RunFlags } from './run-options.ts';
 import { withFaultsTold } from './told-faults.ts';
 
-/** All options of a run except its folder, and what becomes of its result. */
+/** All options of a run except its folder, and what is done with its result. */
 export type Told = Omit<RunOptions, 'folder'> & Conclusion;
 
 type Flags = Pick<RunFlags, 'json' | 'baseline' | 'sign' | 'verbose' | 'quiet'> & {
-  /** It is a round of a watch: if it is ended, it makes way for the next one. */
+  /** It is a round of --watch: if it is ended, it makes way for the next one. */
   readonly isRound?: true;
 };
 
@@ -58,7 +58,7 @@ export async function runOnce(options: Told, flags: Flags, ending: Ending): Prom
     const [{ reportOf }, { conclude }] = await conclusion();
     const ran = { runId, startedAt, isInterrupted: inOrder.aborted };
     const report = withFaultsTold(withBaseline(await reportOf(run, collected, ran), baseline));
-    // the verdict first: a full disk must not swallow it
+    // the verdict is printed first: a full disk must not suppress it
     const makesWay = flags.isRound === true && inOrder.aborted;
     if (makesWay) output.madeWay(report, folder);
     else output.ended(report, folder);
@@ -98,5 +98,5 @@ async function cleanedUp(run: RunOptions): Promise<void> {
   await cleanUp(run, []).catch(() => undefined);
 }
 
-/** Loaded while vitest's worker begins: nothing waits for it then. */
+/** Loaded while vitest's worker starts, so that nothing waits for it. */
 const conclusion = () => Promise.all([import('../explore/report-of.ts'), import('./conclude.ts')]);

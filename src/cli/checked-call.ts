@@ -9,13 +9,16 @@ import type { RunFlags } from './run-options.ts';
 /** The options that determine a run's plan. */
 type Plannable = Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>;
 
-/** What a call names, once it has been checked. */
+/** What a call names, after it was checked. */
 export interface CheckedCall {
   readonly key: KeyObject | undefined;
   readonly baseline: Report | undefined;
 }
 
-/** Checks what a call names before anything is sent. @throws UsageError if a run could not begin, or not end properly */
+/**
+ * Checks what a call names before anything is sent. @throws UsageError if a run could not begin, or could not end
+ * properly
+ */
 export async function checkedCall(
   options: Plannable,
   { sign, baseline }: Pick<RunFlags, 'sign' | 'baseline'>,

@@ -4,7 +4,7 @@ import { blocksWith, read, root } from './testing/ci-files.ts';
 import { actionIn } from './testing/github.ts';
 import { objectionsTo } from './testing/github-schema.ts';
 
-test('the workflows are what GitHub takes, and give the Action what it knows', () => {
+test('the workflows are valid for GitHub, and give the Action only inputs that it has', () => {
   const workflows = blocksWith('on');
   expect(workflows.map((text) => objectionsTo('workflow', text))).toEqual([[], []]);
   const known = Object.keys(actionIn(root).inputs);
@@ -17,7 +17,7 @@ test('the workflows are what GitHub takes, and give the Action what it knows', (
   expect(given.filter((name) => !known.includes(name ?? ''))).toEqual([]);
 });
 
-test('what is installed is this version', () => {
+test('the documents install this version', () => {
   const texts = ['docs/ci.md', 'docs/ci/gitlab.yml', 'docs/ci/kubernetes-indexed-job.yaml']
     .map(read)
     .join('\n');

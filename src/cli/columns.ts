@@ -1,8 +1,8 @@
-/** The width of a line in columns if it is unknown, and the greatest that is easy to read. */
+/** The width of a line in columns if the terminal's is unknown, and the greatest that is easy to read. */
 const usualColumns = 80;
 const mostColumns = 120;
 
-/** The width of the terminal in columns; one without a size, as in a container, reports 0. */
+/** The width of the terminal in columns; a terminal without a size, as in a container, reports 0. */
 export function terminalColumns({ columns }: { readonly columns?: number } = process.stdout): number {
   return columns === undefined || columns === 0 ? usualColumns : columns;
 }

@@ -18,7 +18,7 @@ test('a run that passes says so in ten lines, and --quiet in fewer', async ({ he
   expect(quiet[0]).toContain('core: conformant');
 });
 
-test('what its user should know is said once, before what was found', async ({ here }) => {
+test('warnings are printed once, before the results', async ({ here }) => {
   const called = ['demo', ...quick, '--style', 'employees=create-only', '--only', 'DM-POST-3,DM-POST-4'];
   const { stdout } = await run(called, here);
   const [before = '', ...after] = stdout.split('Warning: No employees can be removed');
@@ -27,7 +27,7 @@ test('what its user should know is said once, before what was found', async ({ h
   expect(stdout).toContain('core: conformant');
 });
 
-test('what failed is told in at most fourteen lines a cause where there are few, none wider than a terminal', async ({
+test('with few causes, each is shown in at most fourteen lines, none wider than a terminal', async ({
   here,
 }) => {
   const { code, stdout } = await run(broken, here);
@@ -45,13 +45,13 @@ test('what failed is told in at most fourteen lines a cause where there are few,
   expect(stdout).not.toContain('curl -sS');
 });
 
-test('--verbose lists every result, and the shell lines of each failure', async ({ here }) => {
+test('--verbose lists every result, and the shell commands of each failure', async ({ here }) => {
   const { stdout } = await run([...broken, '--verbose'], here);
   for (const part of ['✓ passed', '✗ failed', 'The rule:', 'curl -sS', 'Again, this alone:'])
     expect(stdout).toContain(part);
 });
 
-test('colours where they are asked for, although there is no terminal', async ({ here }) => {
+test('colours are used if requested, even without a terminal', async ({ here }) => {
   const called = ['demo', ...quick, '--only', 'DM-HEAD-3'];
   expect((await run(called, here)).stdout).not.toContain('\u001b[');
   for (const variables of [{ FORCE_COLOR: '1' }, { CI: 'true' }])

@@ -17,12 +17,12 @@ afterEach(() => here.remove());
 const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
 const token = 'a-token-of-this-test';
 
-/** Runs where no file may grow beyond so many blocks of 512 octets, as on a disk that is full. */
+/** Runs where no file may grow beyond this many blocks of 512 bytes, as on a full disk. */
 function runOnDisk(blocks: number, url: string, more: readonly string[] = []) {
   return inShell(`ulimit -f ${blocks}; exec "$0" "$@"`, ['run', url, '--effort', 'quick', ...more]);
 }
 
-/** Hands a command line to a script. */
+/** Passes a command line to a shell script. */
 function inShell(script: string, command: readonly string[]) {
   const args = ['-c', script, process.execPath, launcher, ...command];
   const env = { PATH: process.env['PATH'] ?? '', HOME: here.path, ACCESS_TOKEN: token };
@@ -36,7 +36,10 @@ function inShell(script: string, command: readonly string[]) {
   );
 }
 
-/** What histories make the ledger names, and the report does not show: with the evidence of these it is larger than the ledger. */
+/**
+ * Requirements whose evidence makes the report larger than the ledger, which also lists everything that histories
+ * create.
+ */
 const shown = ['DM-HEAD-3', 'DM-HEAD-5', 'DM-HEAD-6', 'DM-PATCH-3', 'DM-PUT-3'];
 
 test.each([
@@ -106,7 +109,7 @@ test.each([
   ['the report', ['--json'], [], 0],
   ['lines', [], ['head-body'] as const, 1],
 ])(
-  'standard output that takes nothing, such as %s: the report is written, and the verdict stands',
+  'standard output cannot be written (%s): the report is written, and the verdict stands',
   async (_what, more, faults, code) => {
     const server = await startReference({ token, faults });
     const only = ['--only', 'DM-HEAD-3', '--fail-on', 'must'];
@@ -118,7 +121,7 @@ test.each([
   },
 );
 
-test('what was only to be printed and cannot be is no success', async () => {
+test('a command that only prints and cannot is not a success', async () => {
   const ended = await inShell('exec "$0" "$@" > /dev/full', ['list']);
   expect(ended).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(unprintable) });
 });

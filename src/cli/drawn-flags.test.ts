@@ -3,13 +3,13 @@ import { UsageError } from '../errors.ts';
 import { textOf } from '../reference/space/drawn.ts';
 import { drawnFromFlags } from './drawn-flags.ts';
 
-test('a trigger and an effect make a fault', () => {
+test('a trigger and an effect together are a fault', () => {
   const flags = { trigger: 'kth-on-resource:3', effect: 'value-cut:16@patch.customers.lastName' };
   const { drawn } = drawnFromFlags(flags);
   expect(drawn && textOf(drawn)).toEqual(flags);
 });
 
-test('neither makes none', () => {
+test('without either there is no fault', () => {
   expect(drawnFromFlags({})).toEqual({});
 });
 

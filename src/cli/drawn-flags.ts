@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { UsageError } from '../errors.ts';
 import { type Drawn, drawnFrom } from '../reference/space/drawn.ts';
 
-/** Flags that break the reference server by a fault of the fault space. */
+/** Flags that give the reference server a fault of the fault space. */
 export interface DrawnFlags {
   readonly trigger?: string;
   readonly effect?: string;
@@ -14,7 +14,7 @@ export function withDrawnFlags(command: Command): Command {
     .option('--effect <text>', 'what it does then, NAME[:MEMBER]@OPERATION.TYPE[.FIELD]');
 }
 
-/** The fault that the flags name, if they name one. @throws UsageError */
+/** The fault that the flags name, if any. @throws UsageError */
 export function drawnFromFlags({ trigger, effect }: DrawnFlags): { readonly drawn?: Drawn } {
   if (trigger === undefined && effect === undefined) return {};
   if (trigger === undefined || effect === undefined)

@@ -8,7 +8,7 @@ import type { Report } from '../evidence/report.ts';
 import { run } from './testing/command.ts';
 import { env, test } from './testing/fixtures.ts';
 
-test('a dry run opens no connection, and makes no folder', async ({ here }) => {
+test('a dry run opens no connection, and creates no folder', async ({ here }) => {
   let connections = 0;
   const server = createServer(() => {
     connections += 1;
@@ -28,7 +28,7 @@ test('a dry run opens no connection, and makes no folder', async ({ here }) => {
   expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });
 
-/** Says so where a name is looked up or a socket opened, and ends whoever does. */
+/** Reports any name lookup or opened socket, and ends the process. */
 const guard = `
   import dns from 'node:dns';
   import { writeSync } from 'node:fs';
@@ -40,7 +40,7 @@ const guard = `
   syncBuiltinESMExports();
 `;
 
-test('a dry run looks no name up, as a run does', async ({ here }) => {
+test('a dry run looks up no name, unlike a run', async ({ here }) => {
   const file = join(here, 'guard.mjs');
   writeFileSync(file, guard);
   const guarded = { ...env, NODE_OPTIONS: `--import=${pathToFileURL(file)}` };
@@ -49,7 +49,7 @@ test('a dry run looks no name up, as a run does', async ({ here }) => {
   expect((await run(args, here, guarded)).stderr).toContain('The network was touched.');
 });
 
-test('a run sends about what a dry run says', async ({ here, server }) => {
+test('a run sends about as many requests as a dry run says', async ({ here, server }) => {
   const args = ['run', server.url, '--effort', 'quick', '--seed', '1'];
   const { stdout } = await run([...args, '--dry-run'], here, env);
   const about = Number(/^Requests +about (\d+)/m.exec(stdout)?.[1]);

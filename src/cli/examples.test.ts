@@ -10,9 +10,9 @@ const methods = (exchanges: readonly { readonly request: { readonly method: stri
 test.each([
   ['DM-DELETE-2', 'POST DELETE GET DELETE GET', 'POST DELETE GET DELETE'],
   ['DM-PATCH-1', 'POST PATCH GET', 'POST PATCH GET'],
-  // another one may be made by either, or along with it
+  // another resource may be created by POST or PUT, or in the same POST
   ['DM-PATCH-4', 'POST( POST| PUT)? PATCH GET', undefined],
-])('%s is shown by as few exchanges as it takes', async (id, kept, broken) => {
+])('%s is shown with as few exchanges as possible', async (id, kept, broken) => {
   const examples = await examplesOf(named(id));
   expect(methods(examples.kept)).toMatch(new RegExp(`^${kept}$`));
   const { exchanges = [], at } = examples.broken?.counterexample ?? {};
@@ -20,7 +20,7 @@ test.each([
   if (broken !== undefined) expect(methods(exchanges)).toBe(broken);
 });
 
-test('what no fault can break has an example of how it is kept alone', async () => {
+test('a rule that no fault can break only has an example that keeps it', async () => {
   const { kept, broken } = await examplesOf(named('DM-PUT-3'));
   expect({ kept: methods(kept), broken }).toMatchObject({
     kept: expect.stringContaining('PUT'),

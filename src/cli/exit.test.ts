@@ -43,7 +43,7 @@ test.each<[Outcome, Outcome, number]>([
   ['failed', 'cantTell', 1],
   ['cantTell', 'passed', 3],
   ['untested', 'inapplicable', 3],
-])('%s where the baseline has %s', (now, before, code) => {
+])('%s if the baseline has %s', (now, before, code) => {
   const report = held(
     [must('DM-GET-1', 'passed'), must('DM-PUT-1', now)],
     [must('DM-GET-1', 'passed'), must('DM-PUT-1', before)],
@@ -53,7 +53,7 @@ test.each<[Outcome, Outcome, number]>([
   expect(annotationsOf(report).some((line) => !line.startsWith('::notice'))).toBe(code !== 0);
 });
 
-test('known failures are counted, whether the profile knows them or the baseline', () => {
+test('known failures are counted, whether they are in the profile or in the baseline', () => {
   const exception: Exception = {
     requirement: 'DM-PUT-1',
     resource: 'customers',
@@ -70,7 +70,7 @@ test('known failures are counted, whether the profile knows them or the baseline
   expect(verdictText(report, 'reports/a-run', uncoloured)).toContain(counted);
 });
 
-test('what held in the baseline and was not asked for shows everywhere', () => {
+test('a result that held in the baseline and is missing shows everywhere', () => {
   const report = held([must('DM-GET-1', 'passed')], [must('DM-GET-1', 'passed'), must('DM-GET-2', 'passed')]);
   expect(exitCodeOf(report, 'must')).toBe(3);
   for (const text of [junitOf(report), annotationsOf(report).join(), verdictText(report, 'a', uncoloured)])
@@ -79,7 +79,7 @@ test('what held in the baseline and was not asked for shows everywhere', () => {
   expect(exitCodeOf(asked, 'must')).toBe(0);
 });
 
-test('a run that was interrupted is not green by what its baseline left open', () => {
+test('the baseline does not make an interrupted run green', () => {
   const before = reportOf([must('DM-PUT-1', 'failed')]);
   const report = withBaseline(reportOf([must('DM-PUT-1', 'untested')], { interrupted: true }), before);
   expect(exitCodeOf(report, 'must')).toBe(3);
@@ -91,22 +91,19 @@ test.each<[Outcome, FailOn, number]>([
   ['untested', 'must', 3],
   ['failed', 'must', 1],
   ['failed', 'never', 3],
-])(
-  'a run that its target did not outlive, with a rule that is %s, where --fail-on is %s',
-  (outcome, failOn, code) => {
-    const report = reportOf([must('DM-PUT-1', outcome)], { outage });
-    expect(exitCodeOf(report, failOn)).toBe(code);
-  },
-);
+])('a run whose target went down, with a rule that is %s, and --fail-on %s', (outcome, failOn, code) => {
+  const report = reportOf([must('DM-PUT-1', outcome)], { outage });
+  expect(exitCodeOf(report, failOn)).toBe(code);
+});
 
-test('a run that its target did not outlive is not green by what its baseline left open', () => {
+test('the baseline does not make a run green whose target went down', () => {
   const before = reportOf([must('DM-PUT-1', 'failed')]);
   const report = withBaseline(reportOf([must('DM-PUT-1', 'untested')], { outage }), before);
   expect(exitCodeOf(report, 'must')).toBe(3);
   expect(junitOf(report)).toContain('<error ');
 });
 
-test('exit code, JUnit and annotations never differ on whether a gate is green', () => {
+test('exit code, JUnit and annotations always agree on whether a gate is green', () => {
   const outcome = fc.constantFrom<Outcome>('passed', 'failed', 'cantTell', 'inapplicable', 'untested');
   const results = fc
     .subarray([...ids], { minLength: 1 })

@@ -66,7 +66,7 @@ function isConformant(report: Report): boolean {
   return classes.length > 0 && classes.every(({ conformance }) => conformance === 'conformant');
 }
 
-/** Whether everything is decided that the baseline had decided. */
+/** Whether everything that the baseline had decided is decided. */
 function isNoWorse(report: Report, failOn: FailOn): boolean {
   const lost = lostIn(report).some((result) => decides(result, failOn));
   return !openIn(report, failOn).some(isUndecided) && !lost;

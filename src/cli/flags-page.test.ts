@@ -9,18 +9,18 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const texts = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: root })];
 
-test('the page of flags is what the commands declare (npm run derive)', async () => {
+test('the page of flags matches what the commands declare (npm run derive)', async () => {
   expect(flagsPage()).toBe(await flagsPageAnew());
 });
 
-test('the README leads to each flag of a run', async () => {
+test('the README links to each flag of a run', async () => {
   const { commands } = await programFor(['run'], () => undefined);
   const readme = textOf('README.md');
   for (const option of commands[0]?.options ?? [])
     expect(readme).toContain(`[\`${option.long}\`](docs/flags.md#${anchorOf('run', option)})`);
 });
 
-/** What can be linked to in a page: its headings as GitHub spells them, and what has an id. */
+/** The anchors of a page: its headings as GitHub spells them, and elements with an id. */
 function anchorsIn(text: string): readonly string[] {
   const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
@@ -31,7 +31,7 @@ function anchorsIn(text: string): readonly string[] {
   return [...headings, ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)];
 }
 
-test.each(texts)('each link of %s to a file or a place in one leads there', (file) => {
+test.each(texts)('each link in %s to a file or an anchor has a target', (file) => {
   const links = [...textOf(file).matchAll(/\]\(([^)\s]*)\)/g)].map(([, link = '']) => link);
   const broken = links.filter((link) => {
     if (/^[a-z]+:/.test(link)) return false;

@@ -4,7 +4,7 @@ import { programFor } from './main.ts';
 
 const file = new URL('../../docs/flags.md', import.meta.url);
 
-/** The present page. */
+/** The page as it is now. */
 export function flagsPage(): string {
   return readFileSync(file, 'utf8');
 }

@@ -7,7 +7,7 @@ import { allMethods, isLent, isMade } from '../profile/profile.ts';
 import { counted } from '../report/formats/text.ts';
 import { durationText, roughly } from './amounts.ts';
 
-/** The options of a run, and the absolute path below which its folder would be made. */
+/** The options of a run, and the absolute path below which its folder would be created. */
 export type DryRun = Omit<RunOptions, 'folder'> & { readonly out: string };
 
 /** Widths, in columns, of a line and of the names at its beginning. */
@@ -20,7 +20,7 @@ const responseTimes = [10, 100] as const;
 /** The share of the possible concurrency that is used, since dependent requests wait for each other. */
 const busyShare = 0.7;
 
-/** What would be sent where, with what result, and how long it would take. */
+/** What would be sent where, what it would decide, and how long it would take. */
 export function forecastText(forecast: Forecast, options: DryRun): string {
   const entries: readonly (readonly [name: string, text: string])[] = [
     ['Target', targetText(options)],
@@ -66,7 +66,7 @@ function idsText(planned: readonly Planned[]): string {
   return `${counted(ids.length, 'requirement')} at ${[...types].join(', ')}: ${ids.join(', ')}`;
 }
 
-/** Requirements that are tried at no type, because of the profile or because the run only reads. */
+/** Requirements that are tried for no type, because of the profile or because the run only reads. */
 function leftEntries({ decided, left }: Forecast): readonly (readonly [string, string])[] {
   const tried = new Set(decided.map(({ requirement }) => requirement.id));
   const ids = new Set(left.map(({ requirement }) => requirement.id).filter((id) => !tried.has(id)));

@@ -9,7 +9,8 @@ import { startReference } from '../reference/server.ts';
 import { blocksWith, commandsIn, real, root, tells } from './testing/ci-files.ts';
 import { folder } from './testing/command.ts';
 
-// What docs/ci.md says of GitLab, by GitLab's schema and the rules by which it reads jobs; their commands by its shell.
+// What docs/ci.md says about GitLab, checked with GitLab's schema and its rules for jobs; their commands are run by its
+// shell.
 
 const call = promisify(execFile);
 let here: ReturnType<typeof folder>;
@@ -26,7 +27,7 @@ interface GitlabJob {
   readonly parallel?: number;
 }
 
-/** The jobs that a block of docs/ci.md comes to, by the schema and the rules of GitLab. */
+/** The jobs that a block of docs/ci.md defines, by the schema and the rules of GitLab. */
 async function gitlabJobs(block: string): Promise<Readonly<Record<string, GitlabJob>>> {
   copyFileSync(join(root, 'docs/ci/gitlab.yml'), join(here.path, 'gitlab.yml'));
   writeFileSync(join(here.path, '.gitlab-ci.yml'), block.replace(/remote: .*/, 'local: gitlab.yml'));
@@ -35,7 +36,7 @@ async function gitlabJobs(block: string): Promise<Readonly<Record<string, Gitlab
   const script = fileURLToPath(import.meta.resolve('gitlab-ci-local/dist/index.js'));
   const { stdout } = await call(process.execPath, [script, '--preview'], {
     cwd: here.path,
-    // no settings of whoever runs this
+    // without the settings of the user who runs this
     env: { ...process.env, HOME: here.path },
   });
   return parse(stdout) as Readonly<Record<string, GitlabJob>>;
@@ -51,7 +52,7 @@ const inGitlab = (job: GitlabJob | undefined, env: NodeJS.ProcessEnv) =>
     },
   );
 
-test('GitLab: one job is a gate, and what it shows is there', async () => {
+test('GitLab: a single job is a gate, and the files that it publishes exist', async () => {
   const { conformance } = await gitlabJobs(blocksWith('include')[0] ?? '');
   expect(conformance?.artifacts).toMatchObject({ when: 'always', reports: { junit: 'reports/*/junit.xml' } });
   const server = await startReference();
@@ -72,7 +73,7 @@ test('GitLab: one job is a gate, and what it shows is there', async () => {
   }
 });
 
-test('GitLab: shards, and what joins them', async () => {
+test('GitLab: shards, and the job that joins them', async () => {
   const { shard, conformance } = await gitlabJobs(blocksWith('include')[1] ?? '');
   expect(shard).toMatchObject({ parallel: 4, artifacts: { when: 'always' } });
   expect(conformance).toMatchObject({ when: 'always', needs: [{ job: 'shard' }] });

@@ -9,7 +9,7 @@ import { env, test, token } from './testing/fixtures.ts';
 
 const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 async function started(
   ...flags: readonly string[]
 ): Promise<{ readonly url: string; readonly process: ChildProcess }> {
@@ -25,7 +25,7 @@ async function started(
   return { url, process: child };
 }
 
-test('a target whose process dies in the middle: the run stops, says since when, and what was going on', async ({
+test('a target whose process dies during a run: the run stops, and says since when and what was in flight', async ({
   here,
 }) => {
   const server = await started('--fault', 'patch-replaces');
@@ -47,10 +47,10 @@ test('a target whose process dies in the middle: the run stops, says since when,
     ...['junit.xml', 'report.html', 'summary.md'].map((name) => readFileSync(join(folder, name), 'utf8')),
   ])
     expect(text).toMatch(/(The target stopped|the target has closed)[^<]*run again/);
-  // a connection for each lane and the knocks, and not one for each request that there was still to send
+  // one connection for each concurrent request, and the probes, but not one for each request that remained to be sent
   expect(requests - (outage?.at ?? 0)).toBeLessThan(100);
   expect(stdout).not.toContain('Not reproduced');
-  // what never reached the target is not said to be left there
+  // the run does not claim that requests which never reached the target left anything there
   const { unknown } = outstandingIn(join(folder, 'ledger.ndjson'));
   expect(unknown.length).toBeLessThanOrEqual(outage?.inFlight.length ?? 0);
   expect(left.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { readDocument } from '../profile/document.ts';
 import type { Ask, AskOptions } from './ask.ts';
 import type { Scheme } from './init-authentication.ts';
 
-/** The flags of `init`; whatever is left out is asked, or has a default. */
+/** The flags of `init`; the user is asked for omitted ones, or they have a default. */
 export interface InitFlags {
   readonly openapi?: string;
   readonly collection?: string;

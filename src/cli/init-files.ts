@@ -14,7 +14,7 @@ const schemaFile = fileURLToPath(new URL('../../schemas/profile.schema.json', im
 
 /**
  * Writes a profile as YAML, or as JSON if the file's name ends so.
- * @throws UsageError if it is no profile, or the file exists
+ * @throws UsageError if it is not a valid profile, or the file exists
  */
 export async function writeProfile(file: string, profile: ProfileFile, force: boolean): Promise<void> {
   if (existsSync(file) && !force) {
@@ -42,7 +42,7 @@ function yamlOf(profile: object, schema: string | undefined): string {
   return reference + stringify(profile, { aliasDuplicateObjects: false });
 }
 
-/** A profile as it is written: without its defaults, so that what matters is seen. */
+/** A profile as it is written: without defaults, so that the relevant parts stand out. */
 function withoutPresets({ resources, ...profile }: ProfileFile): object {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return {
@@ -56,13 +56,15 @@ function withoutPresets({ resources, ...profile }: ProfileFile): object {
 
 /** The new content of a file of variables. */
 interface Variables {
-  /** Left out if the file has all that a run needs. */
+  /** Omitted if the file has everything that a run needs. */
   readonly text?: string;
   /** Those that are still to be filled in. */
   readonly empty: readonly string[];
 }
 
-/** Adds to a file of variables those that a run needs and it lacks, after asking for them; its content stays. */
+/**
+ * Adds to a file of variables those that a run needs and that are missing, after asking for them; its content stays.
+ */
 export async function variablesFor(
   file: string,
   { baseUrl, profile }: { readonly baseUrl: string; readonly profile: ProfileFile },

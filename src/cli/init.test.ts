@@ -22,13 +22,13 @@ const nowhere = 'http://127.0.0.1:1';
 const read = (name: string) => readFileSync(join(here.path, name), 'utf8');
 const profile = () => parse(read('rest-assay.profile.yaml'));
 
-/** A run by the profile that was written, for what few requests decide. */
+/** A run with the written profile, of requirements that need few requests. */
 const asWritten = [
   ...['run', '--profile', 'rest-assay.profile.yaml', '--effort', 'quick'],
   ...['--only', 'DM-JSON-1', 'DM-REP', 'DM-HEAD-3', 'DM-PATCH-3'],
 ];
 
-test("the specification's own resources: what is written is run", async () => {
+test("the specification's own resources: the written profile can be run", async () => {
   const server = await startReference({ token: 'a-token-of-this-test' });
   try {
     const args = ['init', server.url, '--collection', 'specification', '--auth', 'bearer', '--name', 'mine'];
@@ -48,7 +48,7 @@ test("the specification's own resources: what is written is run", async () => {
   }
 });
 
-test('a collection of a target that is up: its fields and its identifier are seen', async () => {
+test('a collection of a target that is up: its fields and its identifier are inferred', async () => {
   const target = await realTargets[0]?.start();
   try {
     const args = ['init', target?.url ?? '', '--collection', '/posts', '--auth', 'none', '--name', 'posts'];
@@ -83,7 +83,7 @@ test('a collection of a target that is up: its fields and its identifier are see
   }
 });
 
-test('a collection of a target that is down: its fields are told', async () => {
+test('a collection of a target that is down: its fields are given in the call', async () => {
   const fields = ['--field', 'title:string', 'at:date-time', '--identifier', 'key'];
   const { code, stdout } = await run(
     ['init', nowhere, '--collection', '/api/notes', ...fields, '--auth', 'basic', '--out', 'p.json'],
@@ -134,7 +134,7 @@ test('an OpenAPI document', async () => {
   expect(profile().resources).toMatchObject([{ name: 'notes', collection: '/notes', item: '/notes/{id}' }]);
 
   rmSync(join(here.path, '.env'));
-  // as a generator writes it: what it has beside the resources is wrong, and says where the target is
+  // as a generator writes it: everything but the resources is invalid, yet it says where the target is
   const stray = { ...notes, info: { title: '' }, servers: [{ url: `${nowhere}/api` }], generator: 'x' };
   writeFileSync(join(here.path, 'openapi.json'), JSON.stringify(stray));
   const again = await run(
@@ -148,7 +148,7 @@ test('an OpenAPI document', async () => {
 test.each([
   ['collection', ['base URL', 'path of the collection', 'stands in the path', 'Its fields']],
   ['openapi', ['base URL', 'OpenAPI document']],
-])('what is answered in words is checked as it comes: %s', async (source, questions) => {
+])('answers in words are checked as they are given: %s', async (source, questions) => {
   writeFileSync(join(here.path, 'openapi.json'), JSON.stringify(notes));
   const answers: Readonly<Record<string, string>> = {
     'The base URL of the target?': nowhere,
@@ -218,13 +218,13 @@ test('on a terminal, everything that no flag answers is asked', async () => {
   expect(read('p.yaml')).not.toContain('secret');
 });
 
-test('what is in .env stays', async () => {
+test('the content of .env stays', async () => {
   writeFileSync(join(here.path, '.env'), 'ACCESS_TOKEN=mine');
   await run(['init', nowhere, '--collection', 'specification', '--auth', 'bearer'], here.path);
   expect(read('.env')).toBe(`ACCESS_TOKEN=mine\nBASE_URL=${nowhere}\n`);
 });
 
-test('a profile that is there is not overwritten unless that is asked for', async () => {
+test('an existing profile is overwritten only if requested', async () => {
   const args = ['init', nowhere, '--collection', 'specification', '--auth', 'none'];
   writeFileSync(join(here.path, 'rest-assay.profile.yaml'), 'mine');
   const refused = await run(args, here.path);

@@ -196,7 +196,7 @@ function checkCollection(path: string): void {
   );
 }
 
-/** @param schema - of the resources, where it is known @throws UsageError */
+/** @param schema - of the resources, if it is known @throws UsageError */
 function checkIdentifier(name: string, schema: { readonly properties?: object } | undefined): void {
   if (!/^[^\s{}/?#]+$/.test(name))
     throw new UsageError(`"${name}" is not the name of a field. Give one alone, such as id.`);

@@ -6,7 +6,8 @@ import { parseAllDocuments } from 'yaml';
 import { commandsIn, read, tells } from './testing/ci-files.ts';
 import { folder } from './testing/command.ts';
 
-// The manifest in docs/ci: what its Jobs would call, by their own shell, and that its pods may do no more than they need.
+// The manifest in docs/ci: the commands of its Jobs, run by their own shell, and that its pods have no more rights than
+// they need.
 
 const call = promisify(execFile);
 let here: ReturnType<typeof folder>;
@@ -51,7 +52,7 @@ async function calledBy(name: string, env: Readonly<Record<string, string>>): Pr
   return stdout;
 }
 
-test('Kubernetes: there is a pod for each shard, and each decides its own', async () => {
+test('Kubernetes: there is a pod for each shard, and each decides its own part', async () => {
   const { completions = 0, parallelism, completionMode } = job('rest-assay-check')?.spec ?? {};
   const { data } = kubernetes.find(({ kind }) => kind === 'ConfigMap') ?? {};
   expect({ completionMode, completions, parallelism }).toEqual({
@@ -70,7 +71,7 @@ test('Kubernetes: there is a pod for each shard, and each decides its own', asyn
   );
 });
 
-test('Kubernetes: no pod is more than it must be', () => {
+test('Kubernetes: no pod has more rights than it needs', () => {
   for (const name of ['rest-assay-check', 'rest-assay-merge']) {
     expect(job(name)?.spec.template.spec).toMatchObject({
       restartPolicy: 'Never',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { run, start, startNpm } from './testing/command.ts';
 import { test } from './testing/fixtures.ts';
 
-test('list and explain tell what is checked', async ({ here }) => {
+test('list and explain say what is checked', async ({ here }) => {
   const list = await run(['list'], here);
   expect(list.stdout).toContain('DM-HEAD-3');
   expect(JSON.parse((await run(['list', '--json'], here)).stdout).requirements).toHaveLength(37);
@@ -17,7 +17,7 @@ test('explain names the document that a requirement comes from', async ({ here }
   expect(await sourceOf('DM-CLAIM-1')).toMatch(/^Source: The target's profile, /);
 });
 
-test('serve tells where it is, and ends on Ctrl-C', async ({ here }) => {
+test('serve prints its address, and ends on Ctrl-C', async ({ here }) => {
   const started = start(['serve', '--fault', 'head-body'], here);
   await started.shows('ACCESS_TOKEN=');
   started.process.kill('SIGINT');
@@ -26,7 +26,7 @@ test('serve tells where it is, and ends on Ctrl-C', async ({ here }) => {
   expect(stdout).toMatch(/^BASE_URL=http:\/\/127\.0\.0\.1:\d+\nACCESS_TOKEN=\S+\n$/);
 });
 
-// what npm starts is a shell, which would take the signal and hand it on to nobody
+// npm starts a shell, which would receive the signal and not pass it on
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'serve ends with the npm that started it, by %s',
   async (signal) => {

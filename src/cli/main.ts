@@ -63,7 +63,7 @@ export async function programFor(
   return program;
 }
 
-/** A user's file may end the process, or wait forever: neither must be taken for a verdict. */
+/** A user's file may end the process, or wait forever: neither must look like a verdict. */
 function endedEarly(): void {
   console.error(
     'The command ended before it was done. Check the --suite files for process.exit() or a promise that never settles.',

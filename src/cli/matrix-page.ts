@@ -50,12 +50,12 @@ function isTaken(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** How much of a file to read for the note that says what made it. */
+/** How much of a file to read to find the note that says what generated it. */
 const headLength = 1_000;
 
 /** @throws UsageError if it cannot be read */
 function isOurs(file: string): boolean {
-  // a pipe or a terminal is no page, and reading it might never end
+  // a pipe or a terminal is not a page, and reading it might never end
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
   const head = Buffer.alloc(headLength);
   try {

@@ -68,7 +68,7 @@ function foldersIn(path: string): readonly string[] {
   }
 }
 
-/** Whether a folder is that of a run that is under way, or was killed. */
+/** Whether a folder belongs to a run that is in progress or was killed. */
 function isWithoutReport(folder: string): boolean {
   return existsSync(join(folder, ledgerName)) && !existsSync(join(folder, 'report.json'));
 }

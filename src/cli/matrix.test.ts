@@ -22,7 +22,7 @@ const command = (...args: readonly string[]) => run(['matrix', ...args], here.pa
 const at = (...names: readonly string[]) => join(here.path, ...names);
 const read = (name: string) => readFileSync(at(name), 'utf8');
 
-/** Runs as they would lie there: two versions of one server, and another server in a folder of an odd name. */
+/** Runs as a user would keep them: two versions of one server, and another server in a folder with an odd name. */
 beforeAll(() => {
   const odd = 'b=c & 100%/#1?';
   const fixed = { ...passed, requirement: 'DM-PATCH-2' } as const;
@@ -47,13 +47,13 @@ beforeAll(() => {
   }
 });
 
-/** Where the links of a page in the folder of the test lead. */
+/** The targets of the links of a page in the folder of the test. */
 function linkedFrom(page: string): readonly string[] {
   const urls = [...read(page).matchAll(/href="([^"#]+)#?[^"]*"/g)].map(([, url = '']) => url);
   return [...new Set(urls)].map((url) => fileURLToPath(new URL(url, pathToFileURL(at(page)))));
 }
 
-test('runs of a folder are versions of one implementation, and what is left out is said', async () => {
+test('runs in a folder are versions of one implementation, and folders that are left out are named', async () => {
   const ended = await command('one=runs', 'two=b=c & 100%/#1?', '--out', 'page.html');
   expect(ended).toMatchObject({
     code: 0,
@@ -74,7 +74,7 @@ test('runs of a folder are versions of one implementation, and what is left out 
   expect(linkedFrom('page.html').filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('without a name it is the profile and the base URL, each run counts once, and a path may have "="', async () => {
+test('the default name is the profile and the base URL, each run counts once, and a path may contain "="', async () => {
   mkdirSync(at('pages'), { recursive: true });
   const runs = [
     join('runs', 'first'),
@@ -88,19 +88,19 @@ test('without a name it is the profile and the base URL, each run counts once, a
   expect(linkedFrom(join('pages', 'one.html')).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('a report without its page leads to the report itself', async () => {
+test('the link to a report without a page leads to the report itself', async () => {
   writeFileSync(at('alone.json'), readFileSync(at('runs', 'first', 'report.json')));
   expect((await command('alone.json', '--out', 'alone.html')).code).toBe(0);
   expect(linkedFrom('alone.html')).toEqual([at('alone.json')]);
 });
 
-test('whatever a name is, it is text', async () => {
+test('a name is text, whatever it contains', async () => {
   const name = hostile.replaceAll('\0', '').replaceAll('=', '');
   expect((await command(`${name}=runs`, '--out', 'hostile.html')).code).toBe(0);
   expect(read('hostile.html')).not.toMatch(/<script|[\u0000-\u0008\u000b-\u001f\u202e]/);
 });
 
-test('an earlier page is replaced, also through a link, and nothing is left beside it', async () => {
+test('an earlier page is replaced, even through a link, and no temporary file is left', async () => {
   await command('runs', '--out', 'again.html');
   const before = read('again.html');
   symlinkSync(at('again.html'), at('link.html'));
@@ -110,7 +110,7 @@ test('an earlier page is replaced, also through a link, and nothing is left besi
   expect(readdirSync(here.path).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('in Markdown, and without links where it is kept without the runs', async () => {
+test('in Markdown, and without links if it is kept without the runs', async () => {
   expect((await command('one=runs', '--out', 'page.md')).code).toBe(0);
   expect((await command('two=runs', '--out', 'page.md', '--no-evidence')).code).toBe(0);
   expect(read('page.md')).toMatch(/^\| two \| . (non)?conformant \|/m);
@@ -145,7 +145,7 @@ test.each(calls)('%s is an error of the call, and nothing is written', async (_n
   expect([readdirSync(here.path), read('notes.html'), read('runs/first/report.html')]).toEqual(before);
 });
 
-test('a link that leads nowhere is not overwritten, and a page that is broken off leaves the earlier one', async () => {
+test('a dangling link is not overwritten, and a failed attempt leaves the earlier page', async () => {
   symlinkSync(at('gone.html'), at('dangling.html'));
   expect(await command('runs', '--out', 'dangling.html')).toMatchObject({ code: 2 });
   rmSync(at('dangling.html'));

@@ -10,7 +10,7 @@ import { folder, run } from './testing/command.ts';
 const here = folder();
 const token = 'a-token-of-this-test';
 const shards = 3;
-/** Of several rules, failed ones and one without an outcome for employees among them. */
+/** Several rules, including ones that fail, and one without an outcome for employees. */
 const some = ['DM-JSON-1', 'DM-REP-2', 'DM-HEAD-3', 'DM-HEAD-6', 'DM-PATCH-1', 'DM-PATCH-2', 'DM-AUTH-2'];
 let server: ReferenceServer;
 let wholeDir: string;
@@ -41,24 +41,24 @@ afterAll(async () => {
   here.remove();
 });
 
-/** What does not depend on when, under which names, and beside what a run asked. */
+/** The parts of a result that do not depend on time, names and concurrent requests. */
 function lasting({ requirement, resource, outcome, reason }: Result) {
   return { requirement, resource, outcome, reason };
 }
 
-/** Requests that the figures of a run are over. */
+/** The number of requests that the figures of a run cover. */
 function trafficOf({ run: { traffic } }: Report): number {
   return traffic?.methods.reduce((sum, { requests }) => sum + requests, 0) ?? 0;
 }
 
-test('the whole is held to a baseline, and each shard to its part of it', async () => {
+test('the whole run is compared with the baseline, and each shard with its part of it', async () => {
   const held = await command('merge', ...dirs, '--out', 'held', '--baseline', wholeDir);
   expect(held).toMatchObject({ code: 0, stdout: expect.stringContaining('known failures, let pass: ') });
   const part = await runInto('held-shard', '--shard', `1/${shards}`, '--baseline', wholeDir);
   expect(exitCodeOf(reportIn(part), 'must')).toBe(0);
 });
 
-test('the merged report is that of one run, in whatever order the shards are given', async () => {
+test('the merged report equals that of a single run, in whatever order the shards are given', async () => {
   const ended = await command('merge', ...dirs.toReversed(), '--out', 'merged');
   expect(ended).toMatchObject({ code: 1, stdout: expect.stringContaining('core: nonconformant') });
   const [id = ''] = readdirSync(join(here.path, 'merged'));
@@ -82,7 +82,7 @@ test('the merged report is that of one run, in whatever order the shards are giv
   });
 });
 
-test('what is no set of shards is an error of the call', async () => {
+test('anything but a complete set of shards is an error of the call', async () => {
   const [first = '', second = '', third = ''] = dirs;
   const other = join(here.path, 'other');
   mkdirSync(other);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Meter } from './meter.ts';
 
-/** A meter of a run that decides 50 results, with a clock that goes when it is told to. */
+/** A meter of a run that decides 50 results, with a clock that advances when told to. */
 function metered(): { readonly meter: Meter; readonly passes: (seconds: number) => void } {
   let ms = 5_000;
   const meter = new Meter(() => ms);
@@ -14,13 +14,13 @@ function metered(): { readonly meter: Meter; readonly passes: (seconds: number) 
   };
 }
 
-test('before the first request it is said that the target is not known yet', () => {
+test('before the first request, the text says that the target is not known yet', () => {
   const { meter, passes } = metered();
   passes(12);
   expect(meter.text()).toBe('12 s: getting to know the target');
 });
 
-test('what is done grows while histories go on and nothing is decided', () => {
+test('the share grows while histories are performed and nothing is decided', () => {
   const { meter, passes } = metered();
   const texts = [0, 15, 75, 150].map((carriedOut) => {
     passes(10);
@@ -39,7 +39,7 @@ test('what is done grows while histories go on and nothing is decided', () => {
   ]);
 });
 
-test('what is decided at once says nothing while histories are still to come', () => {
+test('early results do not count while histories are still to come', () => {
   const { meter, passes } = metered();
   for (let count = 0; count < 20; count += 1) meter.settled(`DM-GET-1 ${count}`, false);
   passes(3);
@@ -47,7 +47,7 @@ test('what is decided at once says nothing while histories are still to come', (
   expect(meter.text()).toBe('0 % done, 3 s; 90 requests, 0 failed');
 });
 
-test('what is decided counts, and what fails', () => {
+test('decided and failed results count', () => {
   const { meter, passes } = metered();
   meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 0, planned: 50, broken: [] } });
   passes(60);
@@ -55,7 +55,7 @@ test('what is decided counts, and what fails', () => {
   expect(meter.text()).toBe('25 % done, 60 s, about 3 min left; 1 requests, 2 failed');
 });
 
-test('without histories what is decided is all that there is', () => {
+test('without histories, only decided results count', () => {
   const { meter } = metered();
   for (let count = 0; count < 50; count += 1) {
     expect(meter.isGoing()).toBe(true);
@@ -64,7 +64,7 @@ test('without histories what is decided is all that there is', () => {
   expect({ share: meter.share(), isGoing: meter.isGoing() }).toEqual({ share: 1, isGoing: false });
 });
 
-test('what histories show to be broken counts before it is decided, and not if it turns out to be kept', () => {
+test('a rule that histories show to be broken counts before it is decided, but not if it then passes', () => {
   const { meter } = metered();
   const broken = ['DM-PUT-1 customers', 'DM-PATCH-1 customers'];
   meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 1, planned: 50, broken } });
@@ -76,7 +76,7 @@ test('what histories show to be broken counts before it is decided, and not if i
   expect(meter.failed).toBe(2);
 });
 
-test('what is done never becomes less, and the time left grows where more turns out to be needed', () => {
+test('the share never shrinks, and the remaining time grows if more work turns up', () => {
   const { meter, passes } = metered();
   const texts = [100, 400].map((planned) => {
     passes(10);
@@ -90,7 +90,7 @@ test('what is done never becomes less, and the time left grows where more turns 
   ]);
 });
 
-test('a target that does not answer is said to be waited for, first in the line, and how much longer is not guessed', () => {
+test('while the target does not answer, the line begins with that, and the remaining time is not estimated', () => {
   const { meter, passes } = metered();
   const texts = [true, false].map((isWaiting) => {
     passes(10);

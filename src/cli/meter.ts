@@ -9,7 +9,7 @@ interface Known {
   movement: Movement | undefined;
 }
 
-/** The share of work from which on the remaining time is shown: before that, the estimate would jump. */
+/** The share of work at which the remaining time is first shown: before that, the estimate would jump. */
 const leastShare = 0.05;
 
 /** Measures the progress of a run by the histories it has carried out and the results it has decided. */
@@ -48,7 +48,7 @@ export class Meter {
     for (const key of histories.broken) if (!this.#isFailed.has(key)) this.#isFailed.set(key, true);
   }
 
-  /** How many requirements at resource types are known to be broken. */
+  /** How many requirements, each at a resource type, are known to be broken. */
   get failed(): number {
     return [...this.#isFailed.values()].filter(Boolean).length;
   }
@@ -59,7 +59,7 @@ export class Meter {
     return settled < total;
   }
 
-  /** The share of histories and requirements at types that is done, from 0 to 1. */
+  /** The share of histories, and of requirements at resource types, that is done, from 0 to 1. */
   share(): number {
     this.#mostShare = Math.max(this.#mostShare, this.#shareNow());
     return this.#mostShare;

@@ -21,7 +21,7 @@ export function namedBy(words: readonly string[], all: readonly Named[]): readon
   return [...new Set(each)];
 }
 
-/** A title may have a comma of its own. */
+/** The parts between commas; a title may itself contain a comma. */
 function wordsIn(word: string, all: readonly Named[]): readonly string[] {
   if (matching(word, all).length > 0) return [word];
   return word

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import './testing/packed.ts';
 
-// The packed file on each Node that package.json allows, each as the registry has it, and on one that it does not.
+// The packed file on each Node that package.json allows, as installed from the registry, and on one that it does not
+// allow.
 
 const call = promisify(execFile);
 const lowest = manifest.engines.node.replace('>=', '');
@@ -20,7 +21,7 @@ const environment = (bin: string) => ({
   PATH: [bin, process.env['PATH'] ?? ''].join(delimiter),
 });
 
-/** Installs packages into a folder of its own. */
+/** Installs packages into a separate folder. */
 async function installed(name: string, ...packages: readonly string[]): Promise<string> {
   const at = join(folder, name);
   mkdirSync(at);
@@ -36,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `rest-assay`, by a version of Node. */
+/** `rest-assay` on a version of Node. */
 async function commandBy(version: string) {
   const bin = join(await installed(`node-${version}`, `node@${version}`), 'node/bin');
   expect(existsSync(join(bin, 'node'))).toBe(true);
@@ -55,7 +56,7 @@ test.each([lowest, '22', '24', 'latest'])('it runs on Node %s', async (version) 
   expect(stderr).toBe('');
 });
 
-test('an older Node is told in one line what is needed', async () => {
+test('on an older Node, one line says what is needed', async () => {
   const command = await commandBy('20');
   await expect(command('--version')).rejects.toMatchObject({
     code: 2,

@@ -13,12 +13,12 @@ const linesOf = (causes: number, detail: Detail) => {
   }));
   const report = reportOf([...unlike(causes), ...open]);
   const text = endingOf(report, { folder: 'reports/a-run', detail, room: 55 }).join('\n');
-  // in colours where somebody asks for them
+  // colours may be requested by the environment
   return stripVTControlCharacters(text).split('\n');
 };
 
 test.each([1, 6, 7, 12, 20, 60])(
-  'a run with %d causes ends in the lines that it has, with its verdict',
+  'the output of a run with %d causes fits into the available lines, including the verdict',
   (causes) => {
     const lines = linesOf(causes, 'causes');
     expect(lines.length).toBeLessThanOrEqual(55);
@@ -36,7 +36,7 @@ test.each([1, 6, 7, 12, 20, 60])(
   },
 );
 
-test('--verbose shows all causes, whatever room there is', () => {
+test('--verbose shows all causes, however many lines that takes', () => {
   const text = linesOf(20, 'everything').join('\n');
   for (let index = 0; index < 20; index += 1) expect(text).toContain(`in way ${index}.`);
 });

@@ -46,10 +46,10 @@ export type Detail = 'verdict' | 'causes' | 'everything';
 /** The interval at which the live line is updated, in ms. */
 const movesEveryMs = 250;
 
-/** Lines that a run shows at most, but for `--verbose`: somebody reads them on one screen or two. */
+/** The most lines that a run shows, except with `--verbose`: they fit on one or two screens. */
 const mostLines = 60;
 
-/** Lines for causes in any case: what to fix first, and which others there are. */
+/** Lines reserved for causes: what to fix first, and which others there are. */
 const leastOfCauses = 20;
 
 /** Shows what failed and why, and the verdict; on a terminal, a live line shows the progress. */
@@ -119,11 +119,11 @@ export function fitted(text: string): string {
   return process.stdout.isTTY ? wrapped(called, terminalColumns()) : called;
 }
 
-/** What an ending is to be. */
+/** How the ending of a run is shown. */
 interface Ending {
   readonly folder: string;
   readonly detail: Detail;
-  /** Lines that are left for it, but for `everything`. */
+  /** Lines that are left for it, except for `everything`. */
   readonly room: number;
 }
 

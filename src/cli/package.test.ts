@@ -19,7 +19,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { startReference } from '../reference/server.ts';
 import './testing/packed.ts';
 
-// The package as its users get it: built, packed, installed in an empty folder, and run from there.
+// The package as users get it: built, packed, installed in an empty folder, and run from there.
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,7 +30,7 @@ const env = {
   BASE_URL: '',
   PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
 };
-/** docs/decisions/package.md says of what both are made. */
+/** docs/decisions/package.md says what contributes to both. */
 const most = { installedKb: 63_600, packedOctets: 815_000 };
 
 let folder: string;
@@ -57,7 +57,7 @@ test('it shows a failure and ends with 1', async () => {
   expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining('DM-HEAD-3') });
 });
 
-test("it runs by a profile, and rules of one's own", async () => {
+test("it runs with a profile and a user's own rules", async () => {
   const server = await startReference();
   copyFileSync(join(root, 'docs/examples/own-rules.ts'), join(folder, 'own-rules.ts'));
   try {
@@ -74,14 +74,14 @@ test("it runs by a profile, and rules of one's own", async () => {
   }
 });
 
-test("rules of one's own are checked by its types", async () => {
+test("a user's own rules type-check with its types", async () => {
   copyFileSync(join(root, 'docs/examples/own-rules.ts'), join(folder, 'own-rules.ts'));
   const tsc = join(root, 'node_modules/.bin/tsc');
   const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'esnext', '--skipLibCheck'];
   await run(tsc, [...flags, 'own-rules.ts'], { cwd: folder, env });
 });
 
-/** The example of tests and of a program, in a folder below. */
+/** A copy of the example of tests and a program. */
 function example(): string {
   const own = join(folder, 'in-your-tests');
   cpSync(join(root, 'docs/examples/in-your-tests'), own, { recursive: true });
@@ -89,7 +89,7 @@ function example(): string {
   return own;
 }
 
-test("requirements are tests of one's own vitest", async () => {
+test("requirements are tests in a user's own vitest", async () => {
   const { stdout } = await run('npx', ['--no', 'vitest', 'run', '--reporter', 'verbose'], {
     cwd: example(),
     env,
@@ -99,12 +99,12 @@ test("requirements are tests of one's own vitest", async () => {
   );
 });
 
-test("a program checks one's server", async () => {
+test("a program checks a user's server", async () => {
   const { stdout } = await run(process.execPath, ['check.ts'], { cwd: example(), env });
   expect(stdout).toBe('core: conformant\nprofile: conformant\n');
 });
 
-test('the example is checked by its types', async () => {
+test('the example type-checks with its types', async () => {
   const tsc = join(root, 'node_modules/.bin/tsc');
   const flags = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'esnext', '--skipLibCheck'];
   const types = ['--allowImportingTsExtensions', '--typeRoots', join(root, 'node_modules/@types')];
@@ -112,7 +112,7 @@ test('the example is checked by its types', async () => {
   await run(tsc, all, { cwd: example(), env });
 });
 
-test('what its texts link to is in it', () => {
+test('it contains everything that its texts link to', () => {
   const installed = join(folder, 'node_modules', 'rest-assay');
   const texts = readdirSync(installed, { recursive: true })
     .map(String)
@@ -129,7 +129,7 @@ test('what its texts link to is in it', () => {
 
 test('docs/ci.md: the packed file is run by its path', async () => {
   const [, block = ''] = shellBlocks();
-  // npm takes what is relative from the nearest folder above that has a package
+  // npm resolves a relative path from the nearest folder above that has a package
   const empty = mkdtempSync(join(tmpdir(), 'rest-assay-empty-'));
   try {
     copyFileSync(inject('archive'), join(empty, `rest-assay-${manifest.version}.tgz`));
@@ -150,14 +150,14 @@ test('docs/ci.md: a checkout is run by its path', async () => {
   expect(stdout).toContain('core: conformant');
 });
 
-/** The lines for a shell in docs/ci.md. */
+/** The shell commands in docs/ci.md. */
 function shellBlocks(): readonly string[] {
   return [...readFileSync(join(root, 'docs/ci.md'), 'utf8').matchAll(/```sh\n(.*?)```/gs)].map(
     ([, text = '']) => text,
   );
 }
 
-/** Runs them against a server that conforms, for one requirement. */
+/** Runs shell commands against a server that conforms, for one requirement. */
 async function gateBy(block: string, cwd: string) {
   const server = await startReference();
   const lines = `${block.trimEnd()} --effort quick --only DM-JSON-1`;
@@ -171,7 +171,7 @@ async function gateBy(block: string, cwd: string) {
   }
 }
 
-test('its types lead to types that are in it, and to no others', () => {
+test('its types refer only to types that are in it, and all of those are needed', () => {
   const installed = join(folder, 'node_modules', 'rest-assay');
   const names = readdirSync(installed, { recursive: true })
     .map(String)
@@ -185,7 +185,7 @@ test('its types lead to types that are in it, and to no others', () => {
   expect(new Set([...entries, ...led])).toEqual(new Set(names));
 });
 
-test('installed with all that it depends on it takes no more room than at commit 573afa5, and its file grows only knowingly', async () => {
+test('with its dependencies it is no larger than at commit 573afa5, and the packed file only grows deliberately', async () => {
   const { stdout } = await run('du', ['-sk', 'node_modules'], { cwd: folder });
   expect(Number.parseInt(stdout, 10)).toBeGreaterThan(0);
   expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(most.installedKb);
@@ -193,7 +193,7 @@ test('installed with all that it depends on it takes no more room than at commit
   expect(size).toBeLessThanOrEqual(most.packedOctets);
 });
 
-test('it holds what it needs, its types, and no tests', () => {
+test('it contains what it needs, its types, and no tests', () => {
   const installed = join(folder, 'node_modules', 'rest-assay');
   const files = readdirSync(installed, { recursive: true })
     .map(String)

@@ -8,7 +8,7 @@ import { validatorFor } from '../generate/validator.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { folder, run } from './testing/command.ts';
 
-// What a profile and files of the user's own make of a run, as the user sees it.
+// The effect of a profile and of users' own files on a run, as the user sees it.
 
 let here: ReturnType<typeof folder>;
 let server: ReferenceServer;
@@ -64,7 +64,7 @@ describe('known failures', () => {
     expect((await checked({})).code).toBe(1);
   });
 
-  test('one that the profile knows does not, and is counted', async () => {
+  test('one in the profile does not, and is counted', async () => {
     const { code, stdout, report, read } = await checked(known());
     expect(code).toBe(0);
     expect(stdout).toContain('core: nonconformant under the profile here');
@@ -98,7 +98,7 @@ describe('known failures', () => {
     expect((await checked(known(), ['--only', 'DM-HEAD-5'])).code).toBe(0);
   });
 
-  test('one of a requirement that nobody knows is an error of the call', async () => {
+  test('one of an unknown requirement is an error of the call', async () => {
     const { code, stderr, report } = await checked(known({ requirement: 'DM-HEAD-33' }));
     expect({ code, report }).toEqual({ code: 2, report: undefined });
     expect(stderr).toMatch(/profile\.json:\d+:5: There is no requirement DM-HEAD-33/);
@@ -123,7 +123,7 @@ describe('claims', () => {
     ]);
   });
 
-  test('a method that is declared and not there', async () => {
+  test('a declared method that does not exist', async () => {
     const employees = {
       name: 'employees',
       schema: `${schemas}employee.schema.json`,
@@ -149,33 +149,33 @@ describe('claims', () => {
     expect(stdout).toContain('The profile does not declare HEAD for employees, but the target supports it.');
   });
 
-  test('a method that is declared public and is not', async () => {
+  test('a method that is declared public but is not', async () => {
     const { code, report } = await checked({}, only, { public: ['GET'] });
     expect(code).toBe(1);
     expect(outcomes(report)?.slice(2, 4)).toEqual(['DM-CLAIM-3 failed', 'DM-CLAIM-4 inapplicable']);
   });
 
-  test('a text that is declared to be trimmed and is kept as it was sent', async () => {
+  test('a text that is declared to be trimmed but is kept as sent', async () => {
     const { code, stdout, report } = await checked({}, only, { normalised: { firstName: ['trimmed'] } });
     expect(code).toBe(1);
     expect(outcomes(report)?.at(3)).toBe('DM-CLAIM-4 failed');
     expect(stdout).toContain('The profile declares firstName as trimmed, but the target shows it as it was');
   });
 
-  test('a default of what is left out that the target does not have', async () => {
+  test('a declared default of an omitted field that the target does not show', async () => {
     const { code, stdout, report } = await checked({}, only, { shownWhenLeftOut: { lastName: 'none' } });
     expect(code).toBe(1);
     expect(outcomes(report)?.at(4)).toBe('DM-CLAIM-5 failed');
     expect(stdout).toContain('The profile declares that lastName is shown as "none" if it is omitted');
   });
 
-  test('a default of what the client does not set', async () => {
+  test('a declared default of a field that the client does not set', async () => {
     const { code, stderr } = await checked({}, only, { shownWhenLeftOut: { accountID: null } });
     expect(code).toBe(2);
     expect(stderr).toMatch(/accountID is not a field of customers that clients may omit/);
   });
 
-  test('a field that is declared to be normalised and is not there', async () => {
+  test('a field that is declared to be normalised but does not exist', async () => {
     const { code, stderr } = await checked({}, only, { normalised: { nickname: ['NFC'] } });
     expect(code).toBe(2);
     expect(stderr).toMatch(/has no property "nickname", but the profile says how it is normalised/);
@@ -192,7 +192,7 @@ describe('requirements of the user', () => {
   const suite = (path: string, ...args: readonly string[]) =>
     run(['run', server.url, '--effort', 'quick', '--suite', path, ...args], here.path, env);
 
-  test('the example of the documentation is run, and reported like the others', async () => {
+  test('the example in the documentation is run, and reported like the others', async () => {
     const { code, stdout } = await suite(example, '--class', 'acme', '--json');
     const report = JSON.parse(stdout) as Report;
     expect(code).toBe(0);
@@ -208,7 +208,7 @@ describe('requirements of the user', () => {
     expect(validatorFor(schema)(report)).toEqual([]);
   });
 
-  test('one that fails is confirmed and shown, with its source where all is asked for', async () => {
+  test('one that fails is confirmed and shown, with its source if --verbose is given', async () => {
     const failing = `
 import { failed, probeRequirement } from 'rest-assay';
 export const rule = probeRequirement({

@@ -62,7 +62,7 @@ function profileWith(members: object): string {
   return file('profile.json', JSON.stringify({ name: 'here', resources: [customers], ...members }));
 }
 
-/** Both ways to say something: by the call, and by the profile. */
+/** Runs with the same setting given in two ways: by flags, and by the profile. */
 async function bothWays(url: string, flags: readonly string[], members: object) {
   const byCall = await run(['run', url, ...quick, ...flags], here.path, env);
   const byProfile = await run(['run', url, ...quick, '--profile', profileWith(members)], here.path, env);
@@ -86,7 +86,7 @@ test('through a proxy', async () => {
   expect(new Set(tunnels)).toEqual(new Set([behind.replace('http://', '')]));
 });
 
-test('through a proxy with a password, which is told to nobody', async () => {
+test('through a proxy with a password, which is never shown', async () => {
   const { url } = await gate();
   const { port } = (await proxying('open-sesame-now')).url;
   const args = (password: string) => [
@@ -102,7 +102,7 @@ test('through a proxy with a password, which is told to nobody', async () => {
   expect(stdout).not.toContain('wrong-password');
 });
 
-test('through a proxy, to the token endpoint as well', async () => {
+test('through a proxy, also to the token endpoint', async () => {
   const { url } = await gate();
   const tokens = await serving((_request, response) => response.end(JSON.stringify({ access_token: token })));
   const hidden = (at: string) => at.replace('127.0.0.1', 'only-the-proxy-knows.invalid');
@@ -126,14 +126,14 @@ test('through a proxy, to the token endpoint as well', async () => {
   });
 });
 
-test('by TLS, with a certificate that only its owner trusts', async () => {
+test('over TLS, with a certificate that only its owner trusts', async () => {
   const { url } = await gate({ certificate });
   const ca = file('ca.pem', certificate.cert);
   expect((await run(['run', url, ...quick], here.path, env)).code).toBe(3);
   expect(await bothWays(url, ['--ca', ca], { connection: { ca: 'ca.pem' } })).toEqual(reached);
 });
 
-test('by mutual TLS', async () => {
+test('over mutual TLS', async () => {
   const { url } = await gate({
     certificate: { ...certificate, ca: certificate.cert, requestCert: true, rejectUnauthorized: true },
   });
@@ -150,7 +150,7 @@ test('on a Unix domain socket', async () => {
   expect(await bothWays(url, ['--socket', socket], { connection: { socket: 'socket' } })).toEqual(reached);
 });
 
-test('with a header field, whose secret is told to nobody', async () => {
+test('with a header field, whose secret is never shown', async () => {
   const secret = 'a-secret-of-some-length';
   const { url, seen } = await gate({
     admits: (incoming) => right(incoming) && incoming.headers['x-tenant-key'] === secret,
@@ -167,7 +167,7 @@ test('with a header field, whose secret is told to nobody', async () => {
   expect(seen.at(-1)).toMatchObject({ 'x-plain': 'yes' });
 });
 
-test('once it answers', async () => {
+test('as soon as it answers', async () => {
   const none = await run(['run', 'http://127.0.0.1:1', ...quick], here.path, env);
   expect(none).toMatchObject({ code: 3, stdout: expect.stringContaining('refuses connections') });
   const reference = await startReference({ token });

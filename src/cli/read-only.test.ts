@@ -12,7 +12,7 @@ afterEach(() => here.remove());
 
 const token = 'a-token-of-this-test';
 
-test('nothing but GET and HEAD leaves, and of resources those alone that are named', async () => {
+test('only GET and HEAD are sent, and only for the named resources', async () => {
   const reference = await startReference({ token, faults: ['head-drops-content-type'] });
   const api = apiOf({ url: reference.url, token });
   const door = await doorTo(reference.url);

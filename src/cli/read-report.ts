@@ -10,7 +10,7 @@ const knownVersion = 1;
 /** Compiled only when needed: that takes longer than reading a report. */
 let issuesOf: ReturnType<typeof validatorFor> | undefined;
 
-/** Reads `report.json` of a run's folder, or the file itself. @throws UsageError if it is no complete report */
+/** Reads `report.json` of a run's folder, or the file itself. @throws UsageError if it is not a complete report */
 export function readReport(path: string): Report {
   const file = isFolder(path) ? join(path, 'report.json') : path;
   return reportFrom(parsed(file), file);

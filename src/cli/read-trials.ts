@@ -9,7 +9,7 @@ import { validatorFor } from '../generate/validator.ts';
 /** Compiled only when needed, and once for all folders. */
 let issuesOf: ReturnType<typeof validatorFor> | undefined;
 
-/** The trials in a run's folder, one after another. @throws UsageError at a line that is no trial */
+/** The trials in a run's folder, one after another. @throws UsageError at a line that is not a trial */
 export function* readTrials(folder: string): Generator<KeptTrial> {
   issuesOf ??= validatorFor(trialSchema, [reportSchema]);
   const trials = trialsIn(folder);

@@ -52,7 +52,7 @@ test('--curl prints its requests for a shell, and sends nothing', async () => {
   expect(broken.requests()).toBe(before);
 });
 
-test('nothing is left of a replay', async () => {
+test('a replay leaves nothing behind', async () => {
   const held = async () => {
     const response = await fetch(`${fixed.url}/customers`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -64,7 +64,7 @@ test('nothing is left of a replay', async () => {
   expect(await held()).toBe(before);
 });
 
-test('a credential goes to no target that only the report names', async () => {
+test('no credential is sent to a target that only the report names', async () => {
   const file = join(here.path, 'report-of-a-stranger.json');
   const report = JSON.parse(readFileSync(join(here.path, dir, 'report.json'), 'utf8'));
   writeFileSync(
@@ -77,7 +77,7 @@ test('a credential goes to no target that only the report names', async () => {
   expect((await run(['replay', file, 'DM-PATCH-2'], here.path, own)).code).toBe(3);
 });
 
-test('a target that is not there is nobody to blame', async () => {
+test('an unreachable target is not blamed', async () => {
   const ended = await command('replay', dir, 'DM-PATCH-2', '--url', 'http://127.0.0.1:1');
   expect(ended.code).toBe(3);
 });

@@ -43,7 +43,7 @@ export function reportCommand(program: Command, ending: (end: CommandEnd) => voi
     });
 }
 
-/** The reader may stop before the end. */
+/** Prints piece by piece, since the reader may stop before the end. */
 async function print(pieces: Iterable<string>): Promise<void> {
   await pipeline(Readable.from(pieces), process.stdout, { end: false }).catch((error: unknown) => {
     if (!isClosedPipe(error))

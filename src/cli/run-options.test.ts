@@ -4,14 +4,14 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import type { RunMembers } from '../profile/profile.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
 
-/** The options of a run by its words and by what a profile says of runs. */
+/** The options of a run, from its command line and from what a profile says about runs. */
 function optionsOf(words: readonly string[], run: RunMembers = {}) {
   const command = withRunFlags(new Command()).exitOverride();
   const flags = command.parse([...words], { from: 'user' }).opts<RunFlags>();
   return runOptionsFrom(flags, { ...defaultProfile, run: { ...run, onlyAt: 'profile.yaml:9' } }, []);
 }
 
-describe('flags go before the profile, and the profile before what is usual', () => {
+describe('flags take precedence over the profile, and the profile over defaults', () => {
   test.for([
     ['effort', ['--effort', 'quick'], 'quick', { effort: 'thorough' }, 'thorough', 'standard'],
     ['failOn', ['--fail-on', 'never'], 'never', { failOn: 'should' }, 'should', 'must'],
@@ -25,13 +25,13 @@ describe('flags go before the profile, and the profile before what is usual', ()
     expect(optionsOf([])[name]).toEqual(usual);
   });
 
-  test('classes that a call names leave the requirements of the profile aside', () => {
+  test('classes that a call names take precedence over the requirements of the profile', () => {
     const { only, classes } = optionsOf(['--class', 'consistency'], { only: ['DM-GET-2'] });
     expect({ only, classes }).toEqual({ only: [], classes: ['consistency'] });
   });
 });
 
-test('a requirement that a profile names and nobody knows is told with its place', () => {
+test('an unknown requirement in a profile is reported with its position', () => {
   expect(() => optionsOf([], { only: ['DM-GOT-2'] })).toThrow(
     'profile.yaml:9: There is no requirement "DM-GOT-2". Did you mean DM-',
   );

@@ -45,7 +45,7 @@ const classNames = classes.map(({ name }) => name);
 
 const failOnLevels = ['must', 'should', 'never'] as const satisfies readonly FailOn[];
 
-/** The defaults of a gate: where its folder is made, and when it fails. */
+/** The defaults of a gate: where its folder is created, and when it fails. */
 export const gateDefaults = { out: 'reports', failOn: 'must' } as const;
 
 /** Adds the flags of commands that leave the folder of a run and serve as a gate. */
@@ -146,7 +146,7 @@ function identifierFrom(text: string, before: Named): Named {
   return { ...before, [name]: [...(before[name] ?? []), identifier] };
 }
 
-/** @throws UsageError if nothing is named that could be read */
+/** @throws UsageError if no resource is named that could be read */
 function readOnlyFrom(
   { readOnly, id }: RunFlags,
   { resources }: Profile,
@@ -174,15 +174,16 @@ export function suiteFiles({ suite }: Pick<RunFlags, 'suite'>): readonly string[
 /** The options of a run except those of its target. */
 type Rest = Omit<RunOptions, Exclude<keyof TargetOptions, 'readOnly'> | 'folder'>;
 
-/** What becomes of a run's result. */
+/** What is done with a run's result. */
 export interface Conclusion {
   readonly failOn: FailOn;
-  /** The folder in which the run's folder is made. */
+  /** The folder in which the run's folder is created. */
   readonly out: string;
 }
 
 /**
- * The ids that the call names, or else the profile; if the call names classes, the ids of the profile do not count.
+ * The ids that the call names, or else those that the profile names; if the call names classes, the ids of the profile
+ * do not count.
  * @throws UsageError
  */
 function onlyFrom(

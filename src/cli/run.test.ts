@@ -5,7 +5,7 @@ import { startReference } from '../reference/server.ts';
 import { reportIn, run } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 
-test('a server that keeps the specification: exit 0, and a report', async ({ here, server }) => {
+test('a server that conforms: exit 0, and a report', async ({ here, server }) => {
   const { code, stdout, stderr } = await run(['run', server.url, '--effort', 'quick'], here, env);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('core: conformant');
@@ -18,7 +18,7 @@ test('a server that keeps the specification: exit 0, and a report', async ({ her
   expect(report.observations.length).toBeGreaterThan(10);
 });
 
-test('a server that breaks a rule: exit 1, and what its author needs to know', async ({ here }) => {
+test('a server that breaks a rule: exit 1, with what its author needs to know', async ({ here }) => {
   const args = ['demo', '--fault', 'patch-replaces', '--effort', 'quick', '--only', 'DM-PATCH'];
   const { code, stdout } = await run([...args, '--verbose'], here);
   expect(code).toBe(1);
@@ -42,7 +42,7 @@ test('a server that breaks a rule: exit 1, and what its author needs to know', a
   });
 });
 
-test('a SHOULD that fails turns a run red only where that was asked for', async ({ here }) => {
+test('a SHOULD that fails turns a run red only if requested', async ({ here }) => {
   const args = [
     'demo',
     '--fault',
@@ -57,7 +57,7 @@ test('a SHOULD that fails turns a run red only where that was asked for', async 
   expect((await run([...args, '--fail-on', 'should'], here)).code).toBe(1);
 });
 
-test('--json prints the report alone', async ({ here, server }) => {
+test('--json prints only the report', async ({ here, server }) => {
   const { stdout } = await run(
     ['run', server.url, '--only', 'DM-HEAD-3', '--effort', 'quick', '--json'],
     here,
@@ -70,7 +70,7 @@ test('--json prints the report alone', async ({ here, server }) => {
   });
 });
 
-test('the same seed asks the same questions', async ({ here }) => {
+test('the same seed sends the same requests', async ({ here }) => {
   const args = [
     'demo',
     '--fault',
@@ -93,15 +93,12 @@ test('the same seed asks the same questions', async ({ here }) => {
   });
 });
 
-test('BASE_URL and ACCESS_TOKEN come from .env where the environment is silent', async ({ here, server }) => {
+test('BASE_URL and ACCESS_TOKEN come from .env if the environment lacks them', async ({ here, server }) => {
   writeFileSync(join(here, '.env'), `BASE_URL=${server.url}\nACCESS_TOKEN=${token}\n`);
   expect((await run(['run', '--effort', 'quick', '--only', 'DM-HEAD-3'], here)).code).toBe(0);
 });
 
-test('a budget that does not suffice leaves requirements untested, never passed', async ({
-  here,
-  server,
-}) => {
+test('an insufficient budget leaves requirements untested, never passed', async ({ here, server }) => {
   const before = server.requests();
   const { code } = await run(['run', server.url, '--max-requests', '300', '--effort', 'quick'], here, env);
   expect(code).toBe(3);

@@ -5,7 +5,7 @@ import { startReference } from '../reference/server.ts';
 import { filesBelow, run } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 
-test('the token stands in no output and in no file', async ({ here }) => {
+test('the token is in no output and in no file', async ({ here }) => {
   const echoing = createServer((request, response) => {
     request.resume();
     const body = JSON.stringify([
@@ -40,7 +40,7 @@ test('the token stands in no output and in no file', async ({ here }) => {
   expect(stdout + stderr).not.toContain(token.slice(0, -1));
 });
 
-test('nor of a run that tries wrong tokens, with all of its evidence', async ({ here }) => {
+test('neither is that of a run that tries wrong tokens and keeps all evidence', async ({ here }) => {
   const server = await startReference({ token });
   await run(['run', server.url, '--effort', 'quick', '--evidence', 'all', '--only', 'DM-AUTH'], here, env);
   await server.close();
@@ -49,7 +49,10 @@ test('nor of a run that tries wrong tokens, with all of its evidence', async ({ 
   noneTells(token, files);
 });
 
-/** Files are for their owner alone, and hold neither a token nor most of it, in no form that it was sent in. */
+/**
+ * Expects that only their owner can read the files, and that they contain neither the token nor most of it, in any form
+ * in which it was sent.
+ */
 function noneTells(token: string, files: ReturnType<typeof filesBelow>): void {
   for (const { path, text, mode } of files) {
     expect({ path, mode }).toEqual({ path, mode: 0o600 });

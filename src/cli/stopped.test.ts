@@ -9,7 +9,7 @@ import { outstandingIn } from '../resource/ledger.ts';
 import { reportIn, run, start } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 
-/** Waits until a run in this folder has made resources that are still there. */
+/** Waits until a run in this folder has created resources that still exist. */
 async function somethingMade(path: string): Promise<void> {
   for (;;) {
     const [id] = existsSync(join(path, 'reports')) ? readdirSync(join(path, 'reports')) : [];
@@ -25,7 +25,7 @@ async function somethingMade(path: string): Promise<void> {
   }
 }
 
-test('Ctrl-C: what was made is removed, the report says so, exit 3', async ({ here, server }) => {
+test('Ctrl-C: what was created is removed, the report says so, exit 3', async ({ here, server }) => {
   const started = start(['run', server.url, '--effort', 'thorough', '--rate', '400'], here, env);
   await somethingMade(here);
   started.process.kill('SIGINT');
@@ -36,12 +36,15 @@ test('Ctrl-C: what was made is removed, the report says so, exit 3', async ({ he
   expect(report.run.interrupted).toBe(true);
   expect(report.results.some(({ outcome }) => outcome === 'untested')).toBe(true);
   expect(report.classes[0]?.conformance).not.toBe('conformant');
-  // there are ten seconds for that, which is enough but where the machine has none to spare; and then it is told
+  // the run has ten seconds for that, which is enough except on a very busy machine; then the report says what is left
   const told = report.run.left.filter((path) => path.startsWith('/customers/'));
   expect(await customersAt(server)).toBe(told.length);
 });
 
-test('after kill -9, `clean` removes what was left, and twice is harmless', async ({ here, server }) => {
+test('after kill -9, `clean` removes what was left, and running it twice is harmless', async ({
+  here,
+  server,
+}) => {
   const started = start(['run', server.url, '--effort', 'thorough', '--rate', '400'], here, env);
   await somethingMade(here);
   started.process.kill('SIGKILL');
@@ -61,7 +64,7 @@ const readers: readonly (readonly [name: string, shell: string])[] = [
 ];
 
 test.for(readers)(
-  'who %s loses nothing: the report is whole, nothing is left, and no trace is shown',
+  'a reader that %s changes nothing: the report is complete, nothing is left, and no stack trace is shown',
   async ([, shell], { here, server }) => {
     const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
     const flags = ['--effort', 'quick', '--only', 'DM-JSON-1,DM-PATCH-3'];

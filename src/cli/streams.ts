@@ -8,7 +8,8 @@ export function isClosedPipe(error: unknown): boolean {
 
 /**
  * Lets a command continue when its reader is gone, since the report and the exit code matter.
- * @returns once everything is written, why some of it could not be, if a reader may miss it: a full disk
+ * @returns call it to wait until everything is written; it says why some output was lost, if a reader may miss it (a
+ * full disk)
  */
 export function outlivingReaders(): () => Promise<string | undefined> {
   let lost: string | undefined;
@@ -23,7 +24,7 @@ export function outlivingReaders(): () => Promise<string | undefined> {
   };
 }
 
-/** Resolves when all output is written, or cannot be; in that case the error event has occurred by then. */
+/** Resolves when all output is written, or cannot be: then the error event has occurred by that time. */
 function written(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write('', () => setImmediate(resolve)));
 }

@@ -4,7 +4,7 @@ import type { Profile } from '../profile/profile.ts';
 import { profileFor, type Style, StyleError, styleOf } from '../reference/style.ts';
 import { points } from '../reference/styles/points.ts';
 
-/** The style that `--style` asks for. @throws UsageError */
+/** The style that `--style` names. @throws UsageError */
 export function styleFrom(text: string): Style {
   try {
     return styleOf(text);
@@ -14,13 +14,13 @@ export function styleFrom(text: string): Style {
   }
 }
 
-/** What a server of this style would declare; undefined if it need not. */
+/** The profile that a server of this style would declare; undefined if it need not declare any. */
 export async function profileOfStyle(style: Style): Promise<Profile | undefined> {
   const declaration = profileFor(style);
   return declaration === undefined ? undefined : await profileWith(declaration);
 }
 
-/** The points and their options, a line each. */
+/** The points with their options, one line each. */
 export function stylesHelp(): string {
   const lines = points.map(
     ({ name, plain, others }) => `  ${name.padEnd(20)} ${[plain, ...others].join(', ')}`,

@@ -17,7 +17,7 @@ test.each<[Variables, boolean, boolean]>([
   [{ FORCE_COLOR: '0', CI: '1' }, false, false],
   [{ FORCE_COLOR: '1', NO_COLOR: '1' }, false, false],
   [{ NO_COLOR: '1' }, false, false],
-])('with %j there are colours on a terminal: %s, and elsewhere: %s', (variables, there, elsewhere) => {
+])('with %j, colours on a terminal: %s, and elsewhere: %s', (variables, there, elsewhere) => {
   const variable = (name: string) => variables[name];
   expect([isColoured(variable, terminal), isColoured(variable, none)]).toEqual([there, elsewhere]);
 });
@@ -28,7 +28,7 @@ test.each<[Variables, boolean]>([
   [{ NO_COLOR: '1' }, true],
   [{ TERM: 'dumb' }, false],
   [{ CI: 'true' }, false],
-])('with %j a line moves on a terminal: %s, and never elsewhere', (variables, moves) => {
+])('with %j, a live line on a terminal: %s, and never elsewhere', (variables, moves) => {
   const variable = (name: string) => variables[name];
   expect([isLive(variable, terminal), isLive(variable, none)]).toEqual([moves, false]);
 });

@@ -1,7 +1,10 @@
 import type { Report } from '../evidence/report.ts';
 import { faults } from '../reference/faults.ts';
 
-/** A report with descriptions of the faults that its failures resemble: its readers have no reference server at hand. */
+/**
+ * A report with descriptions of the faults that its failures resemble, since its readers have no reference server at
+ * hand.
+ */
 export function withFaultsTold(report: Report): Report {
   const failed = new Set(
     report.results.flatMap(({ outcome, requirement }) => (outcome === 'failed' ? [requirement] : [])),

@@ -56,22 +56,19 @@ const unreachable: readonly (readonly [string, () => Promise<{ url: string; clos
   ],
 ];
 
-test.for(unreachable)(
-  '%s: exit 3 and a sentence that says which',
-  async ([_name, target, says], { here }) => {
-    const { url, close } = await target();
-    const { code, stdout } = await run(['run', url], here, env);
-    close();
-    expect(code).toBe(3);
-    expect(stdout).toContain(says);
-    const report = reportIn(here);
-    expect(report.run.stopped).toContain(says);
-    expect(report.results.every(({ outcome }) => outcome === 'untested')).toBe(true);
-    expect(report.classes[0]?.conformance).toBe('indeterminate');
-  },
-);
+test.for(unreachable)('%s: exit 3 and a sentence that says so', async ([_name, target, says], { here }) => {
+  const { url, close } = await target();
+  const { code, stdout } = await run(['run', url], here, env);
+  close();
+  expect(code).toBe(3);
+  expect(stdout).toContain(says);
+  const report = reportIn(here);
+  expect(report.run.stopped).toContain(says);
+  expect(report.results.every(({ outcome }) => outcome === 'untested')).toBe(true);
+  expect(report.classes[0]?.conformance).toBe('indeterminate');
+});
 
-test('a server that never answers: exit 3 after the time-out', async ({ here }) => {
+test('a server that never answers: exit 3 after the timeout', async ({ here }) => {
   const { url, close } = await serving(() => {});
   const { code, stdout } = await run(['run', url, '--timeout', '500'], here, env);
   close();

@@ -63,7 +63,7 @@ function judgedAgain(dir: string, { own, changes }: Known) {
     const results = judgeReportAgain(report, judges);
     const trials = judgeTrialsAgain(report, readTrials(dir), judges);
     const isOurs = report.run.toolVersion === toolVersion;
-    // the formats of a changed report belong to another one
+    // the formats in the folder belong to the unchanged report
     const forms = isOurs && changes.length === 0 ? otherForms(dir, report) : [];
     const unfounded = changes.length === 0 ? unfoundedIn(dir, report, readTrials(dir)) : [];
     const nothing = { complaints: [], told: [] };
@@ -105,7 +105,7 @@ function strangersLine(dir: string): readonly string[] {
       ];
 }
 
-/** The line for a report of another version, which may generate other pages from it. */
+/** The line for a report of another version, which may have rendered its formats differently. */
 function otherVersion({ run }: Report): string {
   return `The formats of the report were not compared: rest-assay ${run.toolVersion} made them, and this is ${toolVersion}. Nor were results compared with the request, so removed results would go unnoticed.`;
 }
@@ -128,7 +128,7 @@ function failing(complaints: readonly string[]): CommandEnd {
   return exitCodes.failed;
 }
 
-/** Parts of a report that no evidence proves: only a signature shows that they were not changed. */
+/** The parts of a report that no evidence proves: only a signature shows that they were not changed. */
 const uncovered =
   'The profile, the baseline, the seed, the times, the version, the observations, how many requests were sent, and how often a failure was seen again rest on the word of the author of the report: only a signature protects them.';
 

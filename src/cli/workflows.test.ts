@@ -18,13 +18,13 @@ interface Workflow {
 const workflow = (name: string) => parse(read(`.github/workflows/${name}`)) as Workflow;
 const steps = (name: string) => Object.values(workflow(name).jobs).flatMap((job) => job.steps);
 
-test.each(names)('%s is what GitHub takes', (name) => {
+test.each(names)('%s is valid for GitHub', (name) => {
   const text = read(`.github/workflows/${name}`);
   expect(objectionsTo('workflow', text)).toEqual([]);
   expect(objectionsTo('workflow', text.replace('runs-on:', 'runs-onto:'))).not.toEqual([]);
 });
 
-test('an Action of others is one version everywhere', () => {
+test('a third-party Action has the same version everywhere', () => {
   const texts = ['action.yml', 'docs/ci.md', ...names.map((name) => `.github/workflows/${name}`)]
     .map(read)
     .join('\n');
@@ -39,12 +39,12 @@ test('an Action of others is one version everywhere', () => {
   ]);
 });
 
-test('the gate is run as it is, and may write nothing', () => {
+test('the gate is run unchanged, without write permissions', () => {
   expect(steps('gate.yml').map(({ run }) => run)).toContain('.ci/run');
   expect(workflow('gate.yml').permissions).toEqual({ contents: 'read' });
 });
 
-test('what is published says where it comes from, and has the version of its tag', () => {
+test('the published package states its origin, and has the version of its tag', () => {
   expect(workflow('publish.yml').permissions).toEqual({ contents: 'read', 'id-token': 'write' });
   expect(steps('publish.yml').at(-1)?.run).toBe('npm publish --provenance --access public');
   const { run = '' } = steps('publish.yml').find(({ name }) => name === 'The tag is the version') ?? {};

@@ -3,19 +3,19 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** The checkout that this is a part of. */
+/** The checkout that contains this file. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The text of a file of the checkout. */
 export const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
-/** The blocks of YAML of docs/ci.md that hold a key. */
+/** The YAML blocks of docs/ci.md that contain a key. */
 export function blocksWith(key: string): readonly string[] {
   const blocks = [...read('docs/ci.md').matchAll(/```yaml\n(.*?)```/gs)].map(([, text = '']) => text);
   return blocks.filter((text) => key in (parse(text) as object));
 }
 
-/** A command that tells its arguments. */
+/** A command that prints its arguments. */
 export const tells = `for each in "$@"; do printf '<%s>' "$each"; done`;
 
 /** The command itself. */

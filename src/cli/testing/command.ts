@@ -7,7 +7,7 @@ import type { Report } from '../../evidence/report.ts';
 
 const launcher = fileURLToPath(new URL('../rest-assay.js', import.meta.url));
 
-/** What a command said and ended with. */
+/** The output and exit code of a command. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
@@ -17,13 +17,13 @@ export interface Ended {
 export interface Started {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** Resolves once the output shows this, so many times; left out: once. */
+  /** Resolves once the output contains this text that many times; default: once. */
   shows(text: string, times?: number): Promise<void>;
-  /** What it has said so far on its standard output. */
+  /** Its standard output so far. */
   said(): string;
 }
 
-/** Starts `rest-assay` as a user would, in a folder of its own. */
+/** Starts `rest-assay` as a user would, in its own folder. */
 export function start(
   args: readonly string[],
   cwd: string,
@@ -35,7 +35,10 @@ export function start(
   );
 }
 
-/** A run asks the same each time that its test runs; it says itself which seed it wants, or that it is a shard, which has to. */
+/**
+ * Adds a seed, so that a run sends the same requests each time its test runs; unless the arguments have one, or name a
+ * shard, which needs its own.
+ */
 function seeded(args: readonly string[]): readonly string[] {
   const isLeftOpen = args[0] === 'run' && !args.includes('--seed') && !args.includes('--shard');
   return isLeftOpen ? [...args, '--seed', '11'] : args;
@@ -47,7 +50,7 @@ export function startNpm(args: readonly string[]): Started {
   return listened(spawn('npm', args, { cwd }));
 }
 
-/** Its end is when nobody is left who could say anything, those included that it started. */
+/** It has ended when its output is closed, by all processes that it started, too. */
 function listened(child: ChildProcessWithoutNullStreams): Started {
   const said = { stdout: '', stderr: '' };
   const waiting: { readonly isShown: () => boolean; readonly wake: () => void }[] = [];
@@ -80,7 +83,7 @@ export function run(
   return start(args, cwd, env).ended;
 }
 
-/** The report of the first run that was made in a folder. */
+/** The report of the first run in a folder. */
 export function reportIn(path: string): Report {
   const [id = ''] = readdirSync(join(path, 'reports'));
   return JSON.parse(readFileSync(join(path, 'reports', id, 'report.json'), 'utf8')) as Report;

@@ -5,7 +5,7 @@ import { folder } from './command.ts';
 export const token = 'the-token-of-these-tests';
 export const env = { ACCESS_TOKEN: token };
 
-/** Tests that get a server that keeps the specification, and an empty folder to call the command in. */
+/** Tests with a server that conforms, and an empty folder in which to call the command. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads there which fixtures this one needs
   .extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {

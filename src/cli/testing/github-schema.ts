@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// GitHub's parser imports JSON as bundlers let it, and Node wants to be told
+// GitHub's parser imports JSON as bundlers allow, but Node requires an import attribute
 registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context);
@@ -12,7 +12,7 @@ const { NoOperationTraceWriter, parseWorkflow } = await import('@actions/workflo
 
 type Kind = 'action' | 'workflow';
 
-/** What GitHub's own parser has against an Action or a workflow. */
+/** The objections of GitHub's own parser to an Action or a workflow. */
 export function objectionsTo(kind: Kind, content: string): readonly string[] {
   const parseIt = kind === 'action' ? parseAction : parseWorkflow;
   const { context } = parseIt({ name: `${kind}.yml`, content }, new NoOperationTraceWriter());

@@ -5,7 +5,7 @@ import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
 import type { Ended } from './command.ts';
 
-/** A composite Action, as far as it is read here. */
+/** The parts of a composite Action that are read here. */
 export interface Action {
   readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
   readonly outputs: Readonly<Record<string, { readonly value: string }>>;
@@ -25,33 +25,36 @@ interface Step {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Where an Action runs, and what its caller gives it. */
+/** Where an Action runs, and its inputs. */
 interface Call {
   /** A checkout of the Action. */
   readonly checkout: string;
   readonly workspace: string;
   readonly with: Texts;
   readonly env: Texts;
-  /** Names of steps that were taken before. */
+  /** Names of steps to skip, since they were taken before. */
   readonly without?: readonly string[];
-  /** Told what a step says, as it says it. */
+  /** Called with the output of a step while it runs. */
   heard?(text: string, step: { signal(name: NodeJS.Signals): void }): void;
 }
 
-/** What came of an Action. */
+/** The result of an Action. */
 export interface Performed extends Ended {
   readonly outputs: Texts;
   readonly summary: string;
-  /** The Actions that it used, with what they were given. */
+  /** The Actions that it used, with their inputs. */
   readonly used: readonly { readonly name: string; readonly with: Texts }[];
 }
 
-/** What stands in an action.yml. */
+/** The Action in the action.yml of a folder. */
 export function actionIn(folder: string): Action {
   return parse(readFileSync(join(folder, 'action.yml'), 'utf8')) as Action;
 }
 
-/** Runs a composite Action as GitHub's runner does: its steps by bash, in order; what it uses is told, and not run. */
+/**
+ * Runs a composite Action as GitHub's runner does: its steps by bash, in order; Actions that it uses are returned, not
+ * run.
+ */
 export async function perform(call: Call): Promise<Performed> {
   const { inputs, outputs, runs } = actionIn(call.checkout);
   const ofInputs = Object.entries(inputs).map(([name, input]) => [
@@ -91,7 +94,7 @@ function bash(text: string, variables: Texts, { checkout, workspace, env, heard 
   const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', file], {
     cwd: workspace,
     env: {
-      // the registry that npm asks, and the way to it, are the machine's affair
+      // the machine determines which registry npm uses, and how to reach it
       ...process.env,
       NO_COLOR: '1',
       BASE_URL: '',

@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** Packs the package once for all tests that install it: to pack is to build, and two builds in one folder spoil each other. */
+/**
+ * Packs the package once for all tests that install it: packing includes a build, and two builds in one folder
+ * interfere with each other.
+ */
 export default async function packed(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-packed-'));
   const PATH = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);

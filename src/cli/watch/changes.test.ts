@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { test } from '../testing/fixtures.ts';
 import { onChanges } from './changes.ts';
 
-test('what changes is told, also where an editor replaces a file, and not what nobody writes', async ({
+test('changes are reported, even if an editor replaces a file, but not in folders without source code', async ({
   here,
 }) => {
   const left = ['node_modules/a', '.git', 'reports/run'];
@@ -15,7 +15,7 @@ test('what changes is told, also where an editor replaces a file, and not what n
     told.push(relative(here, resolve(path)));
     heard();
   });
-  /** Resolves once the next change is told. */
+  /** Resolves once the next change is reported. */
   const after = async (change: () => void) => {
     const next = new Promise<void>((resolve) => {
       heard = resolve;
@@ -34,7 +34,7 @@ test('what changes is told, also where an editor replaces a file, and not what n
   expect(told.filter((path) => !path.startsWith('src/server.js'))).toEqual([]);
 });
 
-test('a path that is not there is a wrong call', async ({ here }) => {
+test('a missing path is a wrong call', async ({ here }) => {
   const watching = onChanges({ paths: [join(here, 'sorce')], out: 'reports' }, () => undefined);
   await expect(watching).rejects.toThrow(/There is no .*sorce to watch/);
 });

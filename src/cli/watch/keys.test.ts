@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { keysHelp, onKeys } from './keys.ts';
 
-/** A terminal that hands over each key while its mode is raw. */
+/** A terminal that passes on each key while it is in raw mode. */
 function terminal() {
   const modes: boolean[] = [];
   const input = new PassThrough();
@@ -50,7 +50,7 @@ test('each key is shown, within 80 columns', () => {
   for (const line of keysHelp.split('\n')) expect(line.length).toBeLessThan(80);
 });
 
-test('while somebody types an answer, no key means anything', async () => {
+test('while somebody types an answer, keys have no effect', async () => {
   const { stdin, input, modes } = terminal();
   const heard: unknown[] = [];
   const keys = onKeys((meaning) => heard.push(meaning), stdin);

@@ -1,6 +1,6 @@
 import type { Wanted, WatchEvent } from './rounds.ts';
 
-/** What a key asks for. */
+/** What a key does. */
 type Meaning = WatchEvent | 'help';
 
 interface Key {
@@ -12,7 +12,7 @@ interface Key {
 
 const asks = (wanted: Wanted): Meaning => ({ kind: 'asked', wanted });
 
-/** The same as in vitest, as far as they apply. */
+/** The same keys as in vitest, as far as they apply. */
 const table: readonly Key[] = [
   { keys: ['a', '\r', '\n'], shown: 'a, Enter', does: 'decide everything', meaning: asks('all') },
   { keys: ['r'], shown: 'r', does: 'decide the same again', meaning: asks('same') },
@@ -20,7 +20,7 @@ const table: readonly Key[] = [
   { keys: ['t'], shown: 't', does: 'decide only what an id or a title names', meaning: asks('filter') },
   { keys: ['c', ' '], shown: 'c, Space', does: 'stop what is being decided', meaning: asks('nothing') },
   {
-    // Ctrl-C, which is no signal while the terminal passes on every key
+    // Ctrl-C, which is not a signal while the terminal passes on every key
     keys: ['q', '\u0003'],
     shown: 'q, Ctrl-C',
     does: 'end, with the exit code of the last verdict',
@@ -39,7 +39,7 @@ export const keysHelp = table.map(({ shown, does }) => `${shown.padEnd(10)}${doe
 /** Listens to single keys, if there is a terminal, until it is stopped. */
 export interface Hearing {
   stop(): void;
-  /** Does something that needs the keyboard itself, such as a question. */
+  /** Pauses listening for work that needs the keyboard itself, such as a question. */
   paused<T>(work: () => Promise<T>): Promise<T>;
 }
 

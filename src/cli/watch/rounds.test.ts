@@ -164,7 +164,7 @@ test.for(courses)('%s', ([_name, events, orders]) => {
   expect(after(events).orders.map(said)).toEqual(orders);
 });
 
-/** A run ends only where there is one, and an answer follows a question. */
+/** A run can end only if there is one, and an answer follows a question. */
 function canCome({ kind }: WatchEvent, { running, isAsking }: WatchState): boolean {
   if (kind === 'ended') return running !== undefined;
   return kind !== 'answered' || isAsking === true;
@@ -192,7 +192,7 @@ const anyEvents = fc.array(
   { maxLength: 30 },
 );
 
-test('whatever happens, there is one run at a time, it is ended once, and it decides what is asked for', () => {
+test('whatever happens, there is one run at a time, it is ended once, and it decides what was requested', () => {
   fc.assert(
     fc.property(anyEvents, (events) => {
       let state = begun(every);

@@ -2,15 +2,15 @@ import { type ExitCode, exitCodes } from '../exit.ts';
 
 /** The state of `run --watch`; only `next` changes it. */
 export interface WatchState {
-  /** Ids of all requirements that the call asks for. */
+  /** Ids of all requirements that the call names. */
   readonly every: readonly string[];
-  /** Those of them that the user selected; left out: all. */
+  /** Those of them that the user selected; default: all. */
   readonly filter?: readonly string[];
-  /** Those of all that failed when they were last decided. */
+  /** Those of `every` that failed when they were last decided. */
   readonly failed: readonly string[];
   /** What is being decided. */
   readonly running?: Round;
-  /** What to do once the present round has been ended. */
+  /** What to do once the current round has been ended. */
   readonly wanted?: Wanted;
   /** The user is being asked for a filter: nothing is run meanwhile. */
   readonly isAsking?: true;
@@ -20,18 +20,18 @@ export interface WatchState {
 }
 
 /**
- * What the user asks for: everything that the call names; the same again, by the filter; what failed last, or that and then the
- * rest; another filter; or to stop.
+ * What the user wants: everything that the call names; the same again, with the filter; what failed last, or that and
+ * then the rest; another filter; or to stop.
  */
 export type Wanted = 'all' | 'same' | 'failed' | 'failed first' | 'filter' | 'nothing';
 
 /** One run. */
 export interface Round {
-  /** Ids of what is decided; left out: everything that the call names. */
+  /** Ids of the requirements to decide; default: everything that the call names. */
   readonly only?: readonly string[];
   /** Whether the rest is decided once this passes. */
   readonly isFirst?: true;
-  /** It is a repetition, since requests had no answer the first time. */
+  /** It is a repetition, since requests got no response the first time. */
   readonly isRepeated?: true;
 }
 
@@ -46,7 +46,7 @@ export type WatchEvent =
 export interface RoundOutcome {
   readonly code: ExitCode;
   readonly failed: readonly string[];
-  /** Ids of what was decided and did not fail. */
+  /** Ids of requirements that were decided and did not fail. */
   readonly held: readonly string[];
   /** Whether the target was away for a while, as during a restart. */
   readonly wasAway: boolean;
@@ -132,7 +132,7 @@ function roundFor(wanted: 'same' | 'failed' | 'failed first', state: WatchState)
   return wanted === 'failed' ? { only: failed } : { only: failed, isFirst: true };
 }
 
-/** What failed last among what is selected. */
+/** The selected requirements that failed last. */
 function failedIn({ failed, filter = failed }: WatchState): readonly string[] {
   return failed.filter((id) => filter.includes(id));
 }

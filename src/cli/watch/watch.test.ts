@@ -6,7 +6,7 @@ import { startReference } from '../../reference/server.ts';
 import { start } from '../testing/command.ts';
 import { env, test, token } from '../testing/fixtures.ts';
 
-/** The runs of a folder, by what each decided alone, in order. */
+/** The runs in a folder, in order. */
 function runsIn(path: string): readonly Report['run'][] {
   const reports = join(path, 'reports');
   return readdirSync(reports)
@@ -14,7 +14,7 @@ function runsIn(path: string): readonly Report['run'][] {
     .toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
 
-test('a server that is fixed and started again: what failed is decided first, then the rest', async ({
+test('a server that is fixed and restarted: what failed is decided first, then the rest', async ({
   here,
 }) => {
   mkdirSync(join(here, 'src'));
@@ -37,7 +37,7 @@ test('a server that is fixed and started again: what failed is decided first, th
   expect(runs.flatMap(({ left }) => left)).toEqual([]);
 });
 
-test('a run that makes way for another says nothing of what it came to', async ({ here }) => {
+test('a run that makes way for another does not show its result', async ({ here }) => {
   mkdirSync(join(here, 'src'));
   const server = await startReference({ token });
   const watching = start(['run', server.url, '--effort', 'thorough', '--watch', 'src'], here, env);

@@ -28,7 +28,7 @@ export interface Watching {
   readonly flags: RunFlags;
   /** All requirements that the call names. */
   readonly requirements: readonly Pick<Requirement, 'id' | 'title'>[];
-  /** The options of a run, from the present profile and environment. @throws UsageError */
+  /** The options of a run, from the current profile and environment. @throws UsageError */
   told(): Promise<Told>;
 }
 

@@ -42,7 +42,10 @@ function isAlike(error: unknown): error is Pick<Error, 'message' | 'stack'> & Pa
   return typeof error === 'object' && error !== null && 'message' in error;
 }
 
-/** `my-rules.ts:12:5`, the innermost of the user's stack frames, or else of ours; if there is a single file, at least its name. */
+/**
+ * `my-rules.ts:12:5`, from the innermost stack frame of the user's, or else of ours; if there is a single file, at
+ * least its name.
+ */
 function placeIn(stack: string, files: readonly string[]): string | undefined {
   const frames = [
     ...stack.matchAll(/(?:\(|at (?:async )?)(?:file:\/\/)?((?:[A-Za-z]:)?[/\\][^\n()]*?):(\d+):(\d+)\)?$/gm),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collector } from './collector.ts';
 
-test('of a run that is cut short it is known how many requests it has sent', () => {
+test('the number of requests is known even for a run that is cut short', () => {
   const moves: number[] = [];
   const nothing = () => {};
   const progress = { planned: nothing, warned: nothing, settled: nothing };

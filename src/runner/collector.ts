@@ -11,18 +11,18 @@ import type { Traffic } from '../http/traffic.ts';
 import { brokenText } from './broken.ts';
 import type { Movement } from './movement.ts';
 
-/** Is told how a run goes on, while it does. */
+/** Notified of the progress of a run. */
 export interface Progress {
   planned(plan: readonly PlannedResult[]): void;
-  /** What is to be said once the target is known. */
+  /** A warning that is known once the target is. */
   warned(warning: string): void;
-  /** Again and again, while nothing is decided, too. */
+  /** Called repeatedly, even while nothing is decided. */
   moved(movement: Movement): void;
   settled(result: Result, title: string): void;
 }
 
 /**
- * A reporter for vitest that collects results, and passes them on as progress.
+ * A vitest reporter that collects results, and passes them on as progress.
  * @param files - those of the user's rules, absolute
  */
 export function collector(
@@ -74,7 +74,7 @@ export function collector(
     onTestCaseResult,
     onTestModuleEnd: (module) => hear(module.meta()),
     onTestRunEnd: (modules, unhandled) => {
-      // that no check can begin is told to vitest as an error
+      // if no check can begin, vitest is given an error that is not one of the suite
       const told = modules.filter((module) => module.meta().cannotBegin === undefined);
       const parts = told.flatMap((module) => [module, ...module.children.allSuites()]);
       const broken = [...unhandled, ...parts.flatMap((part) => part.errors())];
@@ -84,7 +84,7 @@ export function collector(
   return {
     reporter,
     moved(movement) {
-      // a worker that is waited for no more says nothing else of them
+      // a worker that is no longer waited for reports its requests in no other way
       requests = Math.max(requests, movement.requests);
       progress.moved(movement);
     },

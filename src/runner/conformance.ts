@@ -8,7 +8,7 @@ import { keepMemorySmall } from './memory.ts';
 import { tellMovement } from './movement.ts';
 import './vitest-context.ts';
 
-// The entry of the vitest that a command starts.
+// The entry of the vitest that commands start.
 
 const options = inject('run');
 const own = await ownChecks(options.suites);
@@ -31,7 +31,7 @@ defineTests(async () => ({
     stopReporting();
     return (await begun?.session.close()) ?? [];
   },
-  // of several shards, the first one does
+  // of several shards, only the first observes the gaps
   observes: (options.shard?.index ?? 1) === 1,
 }));
 

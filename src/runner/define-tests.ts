@@ -14,7 +14,7 @@ export interface Begun {
   readonly options: RunOptions;
 }
 
-/** A run as far as it is known when tests are collected. */
+/** What is known about a run when tests are collected. */
 export interface Tests {
   readonly plan: readonly Planned[];
   /** The files with the user's rules, absolute, if the check is one of them. */
@@ -23,7 +23,7 @@ export interface Tests {
   readonly ending: AbortController;
   /** Called before the first selected test, and not at all if there is none. @throws CannotBegin */
   begin(): Promise<Begun>;
-  /** Called after the last one, even if the run did not begin. @returns results that have changed since */
+  /** Called after the last test, even if the run did not begin. @returns results that have changed since */
   end(begun: Begun | undefined): Promise<readonly Result[]>;
   /** Whether the gaps of the specification are observed, too. */
   readonly observes: boolean;
@@ -34,7 +34,7 @@ const unlimited = 0;
 
 /** Defines a test for each requirement and resource type. @param prepare - awaited while tests are collected */
 export function defineTests(prepare: () => Promise<Tests>): void {
-  // rules about everything that the others send come last, whatever order vitest is configured to use
+  // rules that judge what all others send come last, whatever order vitest is configured to use
   const inOrder = { shuffle: false, concurrent: false, timeout: unlimited };
   describe('conformance', inOrder, async () => {
     const tests = await prepare();

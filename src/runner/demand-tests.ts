@@ -3,7 +3,7 @@ import type {} from 'vitest/config';
 import './vitest-context.ts';
 import type { Vite, Vitest } from 'vitest/node';
 
-/** Fails a vitest run that was to decide requirements but decided none: a filter must not make everything green. */
+/** Fails a vitest run that should decide requirements but decided none: a filter must not make everything green. */
 export function demandTests(project: string): Vite.Plugin {
   return {
     name: 'rest-assay:demand-tests',

@@ -40,7 +40,7 @@ async function cleaned(url: string, folder: string): Promise<Cleaning | undefine
   }
 }
 
-/** Begins a run, and kills it once the server has seen so many requests. */
+/** Begins a run, and kills it once the server has seen this many requests. */
 async function kill(server: ReferenceServer, folder: string, requests: number): Promise<void> {
   const child = spawn(process.execPath, [script, server.url, token, folder, String(requests)], {
     stdio: 'ignore',
@@ -49,12 +49,12 @@ async function kill(server: ReferenceServer, folder: string, requests: number): 
   while (server.requests() < requests && child.exitCode === null) await pause(1);
   child.kill('SIGKILL');
   await exit;
-  // what it has sent is served, however late that comes
+  // requests that it has sent are still served, however late they arrive
   while ((await server.connections()) > 0) await pause(1);
   await turns();
 }
 
-/** Kills, cleans, and says what differs from before. */
+/** Kills a run, cleans up, and returns what the server held before and after. */
 async function killedAfter(requests: number) {
   const server = await startReference({ token });
   const api = apiOf({ url: server.url, token }, false);
@@ -75,7 +75,7 @@ async function killedAfter(requests: number) {
 
 const nothing: Cleaning = { removed: [], putBack: [], left: [], unknown: [] };
 
-/** Whether a resource has no text by which it is known whose it is. */
+/** Whether a resource has no text that shows whose it is. */
 function isNondescript(item: Json): boolean {
   const { name = '', firstName = '', lastName = '' } = item as Item;
   return [name, firstName, lastName].every((text) => text === '');
@@ -85,11 +85,11 @@ function without(items: readonly Json[], others: readonly Json[]): readonly Json
   return items.filter((item) => !others.some((each) => isDeepStrictEqual(each, item)));
 }
 
-/** What a run does first differs from request to request; later on it does the same with other things. */
+/** At first, a run does something different with each request; later it repeats itself with other resources. */
 const moments = Array.from({ length: 15 }, (_, index) => Math.round(6 * 1.5 ** index));
 
 test.each(moments)(
-  'what a run has made that is killed after %i requests is gone or told',
+  'what a run that is killed after %i requests has created is gone or reported',
   async (requests) => {
     const { before, after, first = nothing, second = nothing } = await killedAfter(requests);
     expect([first.left, second.left, second.removed]).toEqual([[], [], []]);
@@ -100,7 +100,7 @@ test.each(moments)(
   },
 );
 
-test('what cannot be found again is told', async () => {
+test('what cannot be found again is reported', async () => {
   const server = await startReference({ token, style: { lists: '405' } });
   const folder = mkdtempSync(join(parent, 'run-'));
   try {

@@ -6,10 +6,13 @@ const mostBytes = 8_000_000;
 
 const everyMs = 50;
 
-/** At most this share of a thread's time, so that a thread whose bytes are all in use makes progress on a busy machine. */
+/**
+ * At most this share of a thread's time, so that a thread whose bytes are all in use still makes progress on a busy
+ * machine.
+ */
 const mostShare = 0.2;
 
-/** V8's own collection of garbage, which it provides to contexts that are made once the flag is set. */
+/** V8's own garbage collection, which it provides to contexts created after the flag is set. */
 function collectorOf(): (options?: object) => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as (options?: object) => void;
@@ -27,7 +30,7 @@ export function freeMemory(): void {
  * @returns a function to call when the run is over
  */
 export function keepMemorySmall(): () => void {
-  // only from here on: during module loading it would cost more time than memory is worth
+  // only from here on: during module loading, the time would be worth more than the memory
   setFlagsFromString('--heap-growing-percent=50');
   const collect = collectorOf();
   let [kept, dueAt] = [0, 0];

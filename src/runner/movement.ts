@@ -4,7 +4,7 @@ import type { HistoriesDone } from '../explore/trials/worker.ts';
 /** The progress of a run beyond the requirements that it has decided. */
 export interface Movement {
   readonly requests: number;
-  /** Whether everything waits for a target that does not answer now. */
+  /** Whether all requests wait for a target that currently does not answer. */
   readonly isWaiting: boolean;
   /** `to come` until they are planned; undefined if there are none. */
   readonly histories: HistoriesDone | 'to come' | undefined;

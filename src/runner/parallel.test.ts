@@ -6,7 +6,7 @@ import { apiOf } from '../reference/testing/api.ts';
 test.each([
   ['of different seeds', [1, 2, 3]],
   ['of the same seed', [7, 7, 7]],
-])('three runs %s at once disturb neither each other nor what is there', async (_name, seeds) => {
+])('three concurrent runs %s disturb neither each other nor existing resources', async (_name, seeds) => {
   const server = await startReference({ token: 'a-token-of-this-test' });
   const api = apiOf(server);
   try {

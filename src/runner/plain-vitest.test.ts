@@ -44,7 +44,7 @@ async function vitest(
     file,
     ...more,
   ];
-  // it ends with 1 where a requirement fails; what counts is what it has written
+  // it exits with 1 if a requirement fails; only its output matters
   const code = await promisify(execFile)(process.execPath, args, { cwd: root, env }).then(
     () => 0,
     (error: { readonly code: number }) => error.code,
@@ -62,7 +62,7 @@ test('each requirement is a test, and all of them pass against the faultless ser
   expect(titles).toContain('DM-HEAD-3 HEAD has no body [customers]');
 });
 
-test('what breaks a rule fails its test alone, with all that there is to know', async () => {
+test('a broken rule fails only its own test, with all details', async () => {
   const { testResults } = await vitest(['patch-replaces']);
   const failed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed'),
@@ -73,7 +73,7 @@ test('what breaks a rule fails its test alone, with all that there is to know', 
   expect(failed[0]?.failureMessages.join()).toContain('curl -sS');
 });
 
-/** The tests about customers that were begun, with what became of them. */
+/** The tests about customers that were begun, with their status. */
 function begun({ testResults }: Told): readonly string[] {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)

@@ -15,7 +15,7 @@ import { onMovement } from './movement.ts';
 /** The entry of vitest beside this file: TypeScript in a checkout, JavaScript in the published package. */
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
 
-/** The vitest installed beside this package: npm and pnpm do so themselves. @throws UsageError */
+/** The vitest installed next to this package, as npm and pnpm do by themselves. @throws UsageError */
 async function vitestBeside() {
   try {
     return await import('vitest/node');
@@ -30,7 +30,7 @@ function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
-/** Vitest lets a worker end when it is told once, and kills it when it is told twice. */
+/** Asked once, vitest lets a worker end; asked twice, it kills it. */
 function forcedEnd(vitest: Vitest): void {
   for (let times = 0; times < 2; times += 1) vitest.cancelCurrentRun('keyboard-input').catch(() => undefined);
 }
@@ -56,12 +56,12 @@ export async function runChecks(
   meanwhile: () => Promise<unknown>,
 ): Promise<Ran> {
   const { reporter, moved, collected } = collector(progress, options.suites);
-  // of the worker, which starts later: memory.ts has what can be set once it runs
+  // applies to the worker, which starts later; memory.ts sets what can be set once it runs
   setFlagsFromString('--max-semi-space-size=8');
   const { createVitest } = await vitestBeside();
   const vitest = await withoutSignalHandlers(() =>
     createVitest(
-      'test', // vitest 5 wants no mode any more, and vitest 4 does
+      'test', // vitest 5 no longer requires a mode, but vitest 4 does
       {
         config: false,
         root: fileURLToPath(new URL('.', import.meta.url)),
@@ -109,7 +109,7 @@ export async function runChecks(
   }
 }
 
-/** How long a worker may take to end once it should, in ms: a user's own rule may block its thread forever. */
+/** How long a worker that should end may take, in ms: a user's own rule may block its thread forever. */
 const graceMs = { timeIsUp: 60_000, interrupted: 30_000 } as const;
 
 /** Resolves, with a message, once waiting for the worker is given up. */

@@ -21,7 +21,7 @@ import { reportOf } from '../report/testing/sample-report.ts';
 import { publicTextOf } from '../target/target.ts';
 import { quickRun } from './testing/run-options.ts';
 
-// A run judges what was exchanged as it was. What it writes has no secrets in it, and must come to the same.
+// A run judges exchanges as they were. What it writes contains no secrets, and must lead to the same verdicts.
 
 const seed = 20261121;
 const folders: string[] = [];
@@ -34,7 +34,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** Runs against a reference server. @returns its results, the folder, and all that would stand in a report */
+/** Runs against a reference server. @returns its results, the folder, and everything that would be in a report */
 async function ran(server: ReferenceOptions, more: Partial<RunOptions> = {}) {
   const { url, token, close } = await startReference(server);
   const folder = folderOf();
@@ -51,7 +51,7 @@ async function ran(server: ReferenceOptions, more: Partial<RunOptions> = {}) {
 let kept: readonly KeptTrial[];
 let publicText: string;
 let words: readonly string[];
-/** What makes texts of an attempt unlike all others, drawn at random while it runs. */
+/** The unique parts of the texts of attempts, drawn at random during the run. */
 let marks: readonly string[];
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   expect(new Set(kept.map(({ outcome }) => outcome))).toContain('failed');
 });
 
-/** Every word of what was sent and answered: what a secret may be by chance. */
+/** Every word in requests and responses: a secret may equal one by chance. */
 function wordsIn(text: string): readonly string[] {
   const whole = text.match(/[\x21\x23-\x5b\x5d-\x7e]+/g) ?? [];
   return [...new Set([...whole, ...(text.match(/[\w-]{2,}/g) ?? [])])].filter(
@@ -83,7 +83,7 @@ function wordsIn(text: string): readonly string[] {
 
 const types = new Map(defaultProfile.resources.map((type) => [type.name, type]));
 
-/** What comes out otherwise once a secret was taken out. */
+/** The verdicts that change when a secret is removed. */
 function changedBy(secret: string): readonly string[] {
   const secrets = createSecrets([secret], { publicText });
   return kept.flatMap(({ requirement, resource, trial, exchanges, outcome }) => {
@@ -102,7 +102,7 @@ function changedBy(secret: string): readonly string[] {
   });
 }
 
-/** Fewer characters may be a secret's by chance. */
+/** A shorter part of a mark may occur in a secret by chance. */
 const leastOfMark = 8;
 
 const wordsOfHttpAndJson =
@@ -116,12 +116,12 @@ test.each(wordsOfHttpAndJson)('the secret "%s" changes no verdict', (word) => {
   expect(changedBy(word)).toEqual([]);
 });
 
-test('no word of what was exchanged changes a verdict as a secret', () => {
+test('no word of the exchanges changes a verdict if it is a secret', () => {
   const word = fc.oneof(
     fc.constantFrom(...words),
     fc.constantFrom(...words).map((text) => text.slice(0, Math.ceil(text.length / 2))),
   );
-  // nobody's secret holds what nobody knew before
+  // no secret contains a mark, which nobody could know before the run
   const isOfMark = (text: string) => marks.some((mark) => text.includes(mark.slice(0, leastOfMark)));
   fc.assert(
     fc.property(word, (secret) => {
@@ -148,7 +148,7 @@ test('no secret of any length changes a verdict', () => {
 const few: Partial<RunOptions> = {
   only: ['DM-JSON-1', 'DM-AUTH-2', 'DM-PATCH-2', 'DM-REP-2'],
 };
-/** What the tokens below are echoed by. */
+/** A server that echoes the tokens below. */
 const echoing: ReferenceOptions = { style: { echo: 'credential' }, faults: ['patch-replaces'] };
 let withAnyOther: Awaited<ReturnType<typeof ran>>;
 beforeAll(async () => {
@@ -167,7 +167,7 @@ test.each([
   ['digits', '12345678'],
   ['what must be escaped', 'a/b+c="d"&<e>%41'],
   ['4,000 characters', 'Ab9-'.repeat(1_000)],
-])('a run with the token "%s", which is echoed, comes to what any other comes to', async (_about, token) => {
+])('a run with the token "%s", which is echoed, has the same results as any other', async (_about, token) => {
   const one = await ran({ ...echoing, token }, few);
   expect(outcomesOf(one)).toEqual(outcomesOf(withAnyOther));
   expect(outcomesOf(one)).toMatchObject({
@@ -181,7 +181,7 @@ test.each([
   if (token.length < 8) return;
   const forms = new Set([token, encodeURIComponent(token), Buffer.from(token).toString('base64')]);
   const shown = [...forms].filter((form) => !publicText.includes(form) && one.written.includes(form));
-  // a word stands in every response by itself, and may stand in a query, escaped
+  // this word is in every response anyway, and may be in a query, escaped
   if (token === 'application/json') expect(shown).toContain(token);
   else expect(shown).toEqual([]);
 });

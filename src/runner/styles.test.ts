@@ -3,12 +3,13 @@ import { oneRun, runOf } from '../../bench/one-run.ts';
 import { startReference } from '../reference/server.ts';
 import { drawnFrom } from '../reference/space/drawn.ts';
 
-// Law 1: a server is never failed for what the specification leaves open. Servers of every style are runs of the fault matrix and of power; here is what a run says of some.
+// Law 1: a server never fails for what the specification leaves open. The fault matrix and power run servers of every
+// style; these tests show what a run says about some.
 
-/** A SHOULD of the specification's example; it does not decide. */
+/** A SHOULD from the specification's example; it does not decide conformance. */
 const ofTheExample = /^DM-HEAD-[56] /;
 
-test('what cannot be seen at all leaves a class undecided, and fails nothing', async () => {
+test('rules that cannot be observed at all leave a class undecided, and fail nothing', async () => {
   const { conformance, reasons } = await runOf(
     { style: { writes: 'identifiers', employees: 'create-only' } },
     5,
@@ -20,7 +21,7 @@ test('what cannot be seen at all leaves a class undecided, and fails nothing', a
   );
 });
 
-test('reads that lag, without a word of it in the profile, are told as what they are', async () => {
+test('lagging reads that the profile does not declare are reported as lag', async () => {
   const server = await startReference({ style: { lag: 'reads' } });
   try {
     const { conformance, reasons } = await oneRun(server, 5);
@@ -31,7 +32,7 @@ test('reads that lag, without a word of it in the profile, are told as what they
   }
 });
 
-test('what responses to POST do not tell is found in a list of many pages', async () => {
+test('resources that responses to POST do not show are found in a list of many pages', async () => {
   const { conformance, reasons } = await runOf(
     { style: { lists: 'paged', created: 'unsaid', location: 'none' } },
     5,
@@ -43,7 +44,7 @@ test.each([
   ['kth-on-resource:2', 'read-missing@read.customers', 'DM-GET-1'],
   ['kth-on-resource:2', 'read-stale@read.customers.firstName', 'DM-PUT-1'],
 ])(
-  'a first read that is wrong however late it comes is judged, and no lag: %s %s',
+  'a first read that is wrong however late it comes is judged, and not lag: %s %s',
   async (trigger, effect, id) => {
     const drawn = drawnFrom({ trigger, effect });
     if (typeof drawn === 'string') throw new Error(drawn);
@@ -57,7 +58,7 @@ test.each([
   },
 );
 
-test('at a target that removes nothing little is left, and what needs more is undecided', async () => {
+test('little is left at a target that removes nothing, and requirements that need more are undecided', async () => {
   const server = await startReference({ style: { lacks: 'delete' }, bystanders: false });
   try {
     const { conformance, reasons } = await oneRun(server, 5, { maxLeft: 2 });
@@ -68,7 +69,7 @@ test('at a target that removes nothing little is left, and what needs more is un
       expect.stringMatching(/^DM-POST-1 customers cantTell: The target removes no/),
     );
     expect(reasons.filter((reason) => / failed: /.test(reason) && !ofTheExample.test(reason))).toEqual([]);
-    // two of each requirement, as many of each observation, and what calibration made
+    // two for each requirement, as many for each observation, and those of calibration
     expect(left.length).toBeLessThan(110);
     expect(left.length).toBeGreaterThan(10);
   } finally {

@@ -61,12 +61,12 @@ test.each(states)('%s', (_name, each, is) => {
   expect(stateOf(each).is).toBe(is);
 });
 
-test('a failure says what the terminal says of it', () => {
+test('a failure has the same text as on the terminal', () => {
   const state = stateOf({ result: failed });
   expect(state).toMatchObject({ text: expect.stringMatching(/The rule: .*Expected: .*curl -sS/s) });
 });
 
-test('what is skipped says why, and shows all that is known where somebody should look', () => {
+test('a skipped test says why, and shows all details of a failure', () => {
   expect(stateOf({ result: without('inapplicable') })).toEqual({ is: 'skipped', why: 'For this reason.' });
   expect(stateOf({ result: failed, knownFailures: [known] })).toEqual({
     is: 'skipped',
@@ -75,7 +75,7 @@ test('what is skipped says why, and shows all that is known where somebody shoul
   });
 });
 
-test('a known failure fails once its day is over, and says what to do', () => {
+test('a known failure fails once it has expired, and says what to do', () => {
   expect(stateOf({ result: failed, knownFailures: [known] }, '2027-02-01')).toMatchObject({
     is: 'failed',
     text: expect.stringMatching(/excused until 2027-01-31: fix it.*The rule:/s),

@@ -5,7 +5,7 @@ import type { RunOptions } from '../explore/options.ts';
 import { failureText } from '../report/formats/failure-text.ts';
 import { uncoloured } from '../report/formats/text.ts';
 
-/** How a test ends: its failure, or the reason why it was skipped. */
+/** How a test ends: passed, failed with a text, or skipped with the reason. */
 export type TestState =
   | { readonly is: 'passed' }
   | { readonly is: 'failed'; readonly text: string }

@@ -9,15 +9,15 @@ import type { Traffic } from '../http/traffic.ts';
 // The data exchanged between the command and vitest's worker.
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** From a command. */
+    /** Provided by a command. */
     run: RunOptions;
-    /** From vitest's configuration, if it was started directly. */
+    /** Provided by vitest's configuration, if vitest was started directly. */
     environment: Readonly<Record<string, string>>;
   }
   export interface TaskMeta {
     /** What the test decides. */
     planned?: PlannedResult;
-    /** Of the requirement that the test decides. */
+    /** The title of the requirement that the test decides. */
     title?: string;
     result?: Result;
     /** Results that changed when the run was cleaned up. */

@@ -32,7 +32,7 @@ export function powerPage(measurement: Measurement): string {
     '',
     '## By the time when rows were written',
     '',
-    'Rows of cohort 1 were written beside the suite. Each further cohort is a third of the rows, written after the suite was frozen by somebody who had read the specification and not the suite; the figure of the youngest cohort is the one to quote, and the first one that was measured most of all: misses were read afterwards, and the suite was changed for the families that they belong to. What is drawn is new each time; the rows of a cohort are so once. A fault belongs to the younger cohort of its two rows.',
+    'Rows of cohort 1 were written beside the suite. Each further cohort was written after the suite was frozen by somebody who had read the specification and not the suite; the figure of the youngest cohort is the one to quote, and the first one that was measured most of all: misses were read afterwards, and the suite was changed for the families that they belong to. What is drawn is new each time; the rows of a cohort are so once. A fault belongs to the younger cohort of its two rows.',
     '',
     ...cohortTable(faults),
     '',

@@ -1,6 +1,6 @@
 import { mediaRangesIn, wouldTake } from '../http/accept.ts';
-import { divert } from '../http/asked-fields.ts';
-import { field, isPutOff, isServerError, isUnavailable, succeeded } from '../http/content.ts';
+import { changesMeaning } from '../http/asked-fields.ts';
+import { field, isDeferred, isServerError, isUnavailable, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { usualMediaType } from '../profile/profile.ts';
 import type { Sighting } from './requirement.ts';
@@ -10,7 +10,7 @@ import type { Sighting } from './requirement.ts';
  * socket. Most requests that the specification shows have no Accept.
  */
 export function isPlain({ via, request, response }: Exchange): boolean {
-  if (via !== 'pool' || divert(request.headers)) return false;
+  if (via !== 'pool' || changesMeaning(request.headers)) return false;
   if (mediaRangesIn(request.headers).length === 0 || asksForJsonAlone(request)) return true;
   const type = response && field(response, 'content-type');
   return type !== undefined && isJsonType(type, { request });
@@ -99,7 +99,7 @@ function isDone(exchange: Exchange): boolean {
     exchange.response !== undefined &&
     exchange.response.status !== 202 &&
     !isUnavailable(exchange) &&
-    !isPutOff(exchange)
+    !isDeferred(exchange)
   );
 }
 

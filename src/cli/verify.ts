@@ -10,7 +10,7 @@ import { plannedAgain } from '../explore/plan-again.ts';
 import { judgesOf } from '../explore/rejudge-report.ts';
 import { untestedAgain } from '../explore/untested-again.ts';
 import { verifyingKey } from '../report/integrity/dsse.ts';
-import { otherForms, strangersIn } from '../report/integrity/forms.ts';
+import { otherForms, unexpectedFilesIn } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
 import { changesIn, unfoundedIn } from '../report/integrity/verify.ts';
 import { isCleaning } from '../resource/ledger.ts';
@@ -97,7 +97,7 @@ function judgedAgain(dir: string, { own, changes }: Known) {
 
 /** Names further files in the folder, which a reader may take for part of the run. */
 function strangersLine(dir: string): readonly string[] {
-  const names = strangersIn(dir);
+  const names = unexpectedFilesIn(dir);
   return names.length === 0
     ? []
     : [

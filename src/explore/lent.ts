@@ -28,19 +28,19 @@ export async function lentOf(type: ResourceType, around: Around, seed: number): 
   const { places } = learnt;
   const reads = [await look(), await look()];
   const [content, again] = reads.map((read) => shownAt(read, { ...type, places }));
-  const unlent = (what: string): Learnt => ({
+  const whyNotLent = (what: string): Learnt => ({
     ...learnt,
-    unlent: { why: `Nothing else was tried at ${path}, since it cannot be put back: ${what}.`, reads },
+    whyNotLent: { why: `Nothing else was tried at ${path}, since it cannot be put back: ${what}.`, reads },
   });
-  if (content === undefined || again === undefined) return unlent(`GET shows no ${type.name}`);
+  if (content === undefined || again === undefined) return whyNotLent(`GET shows no ${type.name}`);
   if (!isDeepStrictEqual(ownFields(content, type), ownFields(again, type)))
-    return unlent('two GETs show different ones');
+    return whyNotLent('two GETs show different ones');
   ownership.lend(path);
   const original = { path, content, places };
   const loan = loanOf(original, type, around);
   loan.before({ method: 'PUT' });
   await loan.putBack();
-  if (!loan.isBack()) return unlent('PUT of what GET shows does not leave it as it is');
+  if (!loan.isBack()) return whyNotLent('PUT of what GET shows does not leave it as it is');
   return { ...learnt, creation: type.create[0], isShown: true, lent: original };
 }
 

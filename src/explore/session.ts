@@ -223,7 +223,7 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
     ...(learnt.creation === undefined || learnt.removable || learnt.lent !== undefined
       ? []
       : [leaveWarning(type, maxLeft)]),
-    ...(learnt.unlent === undefined ? [] : [learnt.unlent.why]),
+    ...(learnt.whyNotLent === undefined ? [] : [learnt.whyNotLent.why]),
     ...(learnt.wantsVersions === true ? [versionWarning(type)] : []),
     ...(learnt.refusesIdentifiers === true ? [unnamedWarning(type)] : []),
     ...(learnt.sharesIdentifiers === true ? [sharedWarning(type)] : []),

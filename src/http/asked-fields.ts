@@ -44,11 +44,11 @@ export function withoutMethodNamed(path: string): string {
 }
 
 /** Whether one of these fields requests something else. */
-export function divert(fields: readonly HeaderField[]): boolean {
+export function changesMeaning(fields: readonly HeaderField[]): boolean {
   return fields.some(([name]) => diverting.has(name.toLowerCase()));
 }
 
 /** Whether a write may be refused because of one of these fields. */
-export function makeConditional(fields: readonly HeaderField[]): boolean {
+export function mayCauseRefusal(fields: readonly HeaderField[]): boolean {
   return fields.some(([name]) => conditional.has(name.toLowerCase()));
 }

@@ -8,7 +8,7 @@ import { decoded } from './decode.ts';
 import { type Connections, connectionsTo } from './dispatch.ts';
 import type { Exchange } from './exchange.ts';
 import { measureOf } from './kept.ts';
-import { createLookout, isSilent, type Outage, wasNotTaken } from './outage.ts';
+import { createOutageMonitor, isSilent, type Outage, wasNotTaken } from './outage.ts';
 import { completing } from './outgoing.ts';
 import { createRecorder, type Outgoing, type Recorder } from './recorder.ts';
 import { createRenewal, type Sent } from './renewal.ts';
@@ -87,8 +87,8 @@ export function createClient(options: ClientOptions): Client {
   const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal }).catch(() => undefined);
   /** The first answered request, which can be repeated at any time: nothing later in the run affects it. */
   let known: Outgoing | undefined;
-  const lookout = createLookout({
-    knock: async () =>
+  const monitor = createOutageMonitor({
+    probe: async () =>
       known !== undefined && budget.takeOne()
         ? exchanged(known, { connections, recorder, maxBodyBytes, isAgain: true })
         : undefined,
@@ -105,7 +105,7 @@ export function createClient(options: ClientOptions): Client {
       kind: kindOf(prepared.method, new URL(prepared.url).pathname),
       requests: 1,
       async work(time) {
-        await lookout.clear();
+        await monitor.clear();
         // its credential may have been renewed while it waited for a slot
         const isOld = !prepared.disguised && prepared.credential !== (await authority.current());
         const out = isOld ? await outgoing(request) : prepared;
@@ -116,7 +116,7 @@ export function createClient(options: ClientOptions): Client {
       settled({ out, exchange }) {
         if (isSafe(out) && !out.disguised && !isSilent(exchange)) known ??= out;
         renewal.saw({ out, exchange });
-        lookout.saw(exchange);
+        monitor.saw(exchange);
       },
     });
   };
@@ -133,7 +133,7 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<T> => {
     for (let time = 0; ; time += 1) {
       const result = await once(time);
-      if (time === mostTimes || !wasNotTaken(result.exchange) || !(await lookout.isBack())) return result;
+      if (time === mostTimes || !wasNotTaken(result.exchange) || !(await monitor.isBack())) return result;
     }
   };
   const wireRetrying = (request: WireRequest): Promise<SentByWire> => {
@@ -142,7 +142,7 @@ export function createClient(options: ClientOptions): Client {
       kind: kindOf(request.method, request.path),
       requests: mode.kind === 'sentinel' ? 2 : 1,
       async work() {
-        await lookout.clear();
+        await monitor.clear();
         const out = await outgoing(request);
         const behind = mode.kind === 'sentinel' ? await outgoing(mode.behind) : undefined;
         const wired = await readWire({ first: out, behind }, { ...limits, recorder });
@@ -151,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
       exchangesOf: ({ wired: { exchange, sentinel } }) => [exchange, sentinel],
       settled(sent) {
         for (const each of sentInWire(sent)) renewal.saw(each);
-        lookout.saw(sent.exchange);
+        monitor.saw(sent.exchange);
       },
     });
   };
@@ -174,8 +174,8 @@ export function createClient(options: ClientOptions): Client {
     rest,
     ended: signal,
     sent: () => budget.passed,
-    isWaiting: lookout.isLooking,
-    outage: lookout.outage,
+    isWaiting: monitor.isProbing,
+    outage: monitor.outage,
     close: () => connections.close(),
   };
 }

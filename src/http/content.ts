@@ -60,7 +60,7 @@ const insufficientStorage = 507;
 export function refused(exchange: Exchange): boolean {
   const status = exchange.response?.status ?? 0;
   if (status === insufficientStorage) return !isSafe(exchange.request);
-  return (status >= 400 && status < 500 && !isPutOff(exchange)) || status === notImplemented;
+  return (status >= 400 && status < 500 && !isDeferred(exchange)) || status === notImplemented;
 }
 
 /** Whether the response is a redirect (RFC 9110 15.4); 304 says that there is nothing new. */
@@ -89,7 +89,7 @@ export function isOfContent({ request, response }: Exchange): boolean {
 }
 
 /** Whether the target defers the request (RFC 6585 4, RFC 9110 15.6.4): this says nothing about the request. */
-export function isPutOff({ response }: Exchange): boolean {
+export function isDeferred({ response }: Exchange): boolean {
   return response?.status === 429 || response?.status === 503;
 }
 
@@ -106,7 +106,7 @@ export function isUnavailable({ response }: Exchange): boolean {
  * 507 to a write, which are refusals.
  */
 export function isServerError(exchange: Exchange): boolean {
-  return (exchange.response?.status ?? 0) >= 500 && !isPutOff(exchange) && !refused(exchange);
+  return (exchange.response?.status ?? 0) >= 500 && !isDeferred(exchange) && !refused(exchange);
 }
 
 /** Whether a request was taken but not answered, by the network or the target: it may be the next time. */

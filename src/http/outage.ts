@@ -26,13 +26,13 @@ export class TargetLost extends RunOver {
 }
 
 /** Monitors, over all concurrent requests, whether the target is still there. */
-export interface Lookout {
+export interface OutageMonitor {
   /** Notified of each exchange when it has ended. */
   saw(exchange: Exchange): void;
   /** Waits while it is not known whether the target is there. @throws TargetLost */
   clear(): Promise<void>;
   /** Whether that is unknown now, so that everything waits. */
-  isLooking(): boolean;
+  isProbing(): boolean;
   /** Whether a target that refused a connection answers again, as soon as that is known. */
   isBack(): Promise<boolean>;
   /** Undefined while the target answers. */
@@ -41,7 +41,7 @@ export interface Lookout {
 
 interface Means {
   /** Repeats a request that the target has answered before; undefined if there is none, or nothing more may be sent. */
-  knock(): Promise<Exchange | undefined>;
+  probe(): Promise<Exchange | undefined>;
   rest(ms: number): Promise<unknown>;
   readonly limits: RetryLimits;
 }
@@ -59,7 +59,7 @@ const mostKept = 50;
  * A target is lost if it has answered before, but no longer answers what it answered then, however often it is asked:
  * with growing pauses, like those for deferred requests, since a restarted server is back within seconds.
  */
-export function createLookout({ knock, rest, limits }: Means): Lookout {
+export function createOutageMonitor({ probe, rest, limits }: Means): OutageMonitor {
   let lastAnswered: Exchange | undefined;
   let unanswered: Exchange[] = [];
   let answers = 0;
@@ -69,11 +69,11 @@ export function createLookout({ knock, rest, limits }: Means): Lookout {
   const look = async (last: Exchange): Promise<boolean> => {
     const before = answers;
     for (let time = 0, tookMs = 0; ; time += 1) {
-      const knocked = await knock();
-      if (knocked === undefined) return false;
-      saw(knocked);
-      const pauseMs = pauseMsAfter(knocked, time);
-      tookMs += durationOf(knocked) + pauseMs;
+      const probed = await probe();
+      if (probed === undefined) return false;
+      saw(probed);
+      const pauseMs = pauseMsAfter(probed, time);
+      tookMs += durationOf(probed) + pauseMs;
       if (answers === before && tookMs <= limits.untoldMs) await rest(pauseMs);
       // something else may have been answered meanwhile
       if (answers > before) return true;
@@ -104,7 +104,7 @@ export function createLookout({ knock, rest, limits }: Means): Lookout {
       while (looking !== undefined) await looking;
       if (lost !== undefined) throw lost;
     },
-    isLooking: () => looking !== undefined,
+    isProbing: () => looking !== undefined,
     isBack: async () => (await looking) ?? false,
     outage: () => lost?.outage,
   };

@@ -1,5 +1,5 @@
 import type { Budget } from './budget.ts';
-import { field, isPutOff } from './content.ts';
+import { field, isDeferred } from './content.ts';
 import type { Exchange, RecordedResponse } from './exchange.ts';
 
 /** First pause if the target does not say how long, in ms; each further one is twice as long. */
@@ -93,7 +93,7 @@ function untoldPauseMs(time: number): number {
 
 /** Undefined if nothing is deferred. */
 function pauseAfter(exchanges: readonly (Exchange | undefined)[], time: number): Pause | undefined {
-  const responses = exchanges.flatMap((each) => (each?.response && isPutOff(each) ? [each.response] : []));
+  const responses = exchanges.flatMap((each) => (each?.response && isDeferred(each) ? [each.response] : []));
   if (responses.length === 0) return undefined;
   const longest = Math.max(...responses.map((response) => retryAfterMs(response) ?? 0));
   return longest > 0 ? { ms: longest, told: true } : { ms: untoldPauseMs(time), told: false };

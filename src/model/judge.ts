@@ -23,7 +23,7 @@ import { isOf, type Values } from './values.ts';
  * counts as right, so that one deviation does not hide the next.
  */
 export function judge(acts: readonly Act[], values: Values): Judgement {
-  const ledger = new Ledger(acts, values);
+  const ledger = new HistoryJudge(acts, values);
   for (const step of acts.keys()) ledger.take(step);
   ledger.end();
   return ledger;
@@ -34,7 +34,7 @@ export function judge(acts: readonly Act[], values: Values): Judgement {
  * it; for a read, the state before it.
  */
 export function statesAfter(acts: readonly Act[], values: Values): readonly (readonly State[])[] {
-  const ledger = new Ledger(acts, values);
+  const ledger = new HistoryJudge(acts, values);
   return acts.map((act, step) => {
     const before = ledger.statesAt(act);
     ledger.take(step);
@@ -52,7 +52,7 @@ interface Oddity {
 /** The ways in which a resource that is shown may deviate. */
 const ofWhatIsThere: readonly Kind[] = ['value', 'kept', 'missing', 'unsteady', 'broken', 'shared', 'fewer'];
 
-class Ledger implements Judgement {
+class HistoryJudge implements Judgement {
   readonly deviations: Deviation[] = [];
   readonly held: Held[] = [];
   readonly lives: Life[] = [];
@@ -133,7 +133,10 @@ class Ledger implements Judgement {
     if (act.fate === 'accepted') return afterwards(before, act, index, step);
     // what a refused write does nevertheless is left open
     if (act.fate === 'refused')
-      return { ...asked(before, act, index), isDoubted: before.life === 'alive' || before.isDoubted };
+      return {
+        ...asked(before, act, index),
+        hasRefusedWrite: before.life === 'alive' || before.hasRefusedWrite,
+      };
     return { ...before, life: 'unknown' };
   }
 
@@ -182,7 +185,7 @@ class Ledger implements Judgement {
     const breakdown = breakdownOf(act);
     if (breakdown !== undefined) this.#takeBreakdown(look, breakdown);
     else if (this.#isBack(look)) return;
-    else if (look.before.isDoubted) this.#adopt(look);
+    else if (look.before.hasRefusedWrite) this.#adopt(look);
     else this.#lookAt(look);
   }
 
@@ -197,7 +200,7 @@ class Ledger implements Judgement {
     }
     this.#odd.delete(name);
     this.#object({ kind: 'unsteady', expected: shown, observed: was ?? 'a refusal' }, name, odd.look.step);
-    this.#resources.set(name, { ...before, isDoubted: false, since: step });
+    this.#resources.set(name, { ...before, hasRefusedWrite: false, since: step });
     return true;
   }
 
@@ -302,7 +305,7 @@ class Ledger implements Judgement {
     if (before.life === 'alive' && !isAsBefore) this.#odd.set(name, { look, objections: [] });
     const seen =
       shown === undefined ? { life: 'unknown' as const } : { fields: this.#contents.observed(before, shown) };
-    this.#resources.set(name, { ...before, ...seen, isDoubted: false, since: step });
+    this.#resources.set(name, { ...before, ...seen, hasRefusedWrite: false, since: step });
   }
 
   #lookForStrays(act: Act, step: number): void {

@@ -26,7 +26,7 @@ export interface Resource {
   /** The step at which it was made, or last seen to be right. */
   readonly since: number;
   /** A write was refused since then: what it did nevertheless is left open. */
-  readonly isDoubted: boolean;
+  readonly hasRefusedWrite: boolean;
   readonly at?: string;
 }
 
@@ -36,7 +36,7 @@ export const unheardOf = (type: string): Resource => ({
   fields: {},
   past: [],
   since: 0,
-  isDoubted: false,
+  hasRefusedWrite: false,
 });
 
 /** What an act sent for one resource, and at which step. */
@@ -101,11 +101,11 @@ function isNotThere({ life }: Resource): boolean {
 
 /** The effect of a write accepted after a refused one is certain, but what else the refused one did stays open. */
 function certain(before: Resource): Resource {
-  if (!before.isDoubted || before.life !== 'alive') return before;
+  if (!before.hasRefusedWrite || before.life !== 'alive') return before;
   const fields = Object.fromEntries(
     Object.entries(before.fields).map(([name, belief]) => [name, opened(belief)] as const),
   );
-  return { ...before, fields, isDoubted: false };
+  return { ...before, fields, hasRefusedWrite: false };
 }
 
 /** A declared value remains expected. */
@@ -126,7 +126,7 @@ function made(before: Resource, { shownWhenLeftOut }: Act, { sent, step }: Sent)
     fields: { ...leftOut(before, sent, shownWhenLeftOut), ...believed(sent) },
     past: [...before.past, sent],
     since: step,
-    isDoubted: false,
+    hasRefusedWrite: false,
   };
 }
 
@@ -182,8 +182,8 @@ export interface State {
 
 /** A write that was refused, or whose fate is unknown, leaves the state open. */
 export function stateOf(name: string, resource: Resource): State {
-  const { at, isDoubted } = resource;
-  const life = isDoubted ? 'unknown' : resource.life;
+  const { at, hasRefusedWrite } = resource;
+  const life = hasRefusedWrite ? 'unknown' : resource.life;
   const isThere = life === 'alive' || life === 'hoped';
   const leftOut = Object.entries(resource.fields).flatMap(([field, belief]) =>
     'isNot' in belief ? [field] : [],

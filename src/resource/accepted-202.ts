@@ -1,4 +1,4 @@
-import { isPutOff, succeeded } from '../http/content.ts';
+import { isDeferred, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
@@ -18,7 +18,7 @@ const alike = 3;
  */
 export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: LearntType): Effect {
   const last = reads.at(-1);
-  if (last?.response === undefined || isPutOff(last)) return 'not yet';
+  if (last?.response === undefined || isDeferred(last)) return 'not yet';
   if (write.method === 'DELETE') return succeeded(last) ? 'not yet' : 'there';
   if (write.method === 'POST') return succeeded(last) ? 'there' : 'not yet';
   const shown = reads.map((read) => shownIn(read, type));

@@ -1,4 +1,4 @@
-import { isPutOff, isServerError, refused, succeeded } from '../http/content.ts';
+import { isDeferred, isServerError, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
@@ -82,7 +82,7 @@ async function createOf(
     );
   const number = ledger.creating(post.method, post.path, post.json as Json);
   const exchange = await client.send(post);
-  if (refused(exchange) || isPutOff(exchange)) ledger.created(number, []);
+  if (refused(exchange) || isDeferred(exchange)) ledger.created(number, []);
   return { sent, exchange, wrapping, number };
 }
 
@@ -157,7 +157,7 @@ export function owned({ creations, led }: Explored, { ledger, ownership }: Setti
  * Takes possession of resources not shown so far, at paths from a way that GET has confirmed for their shape, if GET
  * shows them there or fails with a server error.
  */
-export async function ownedUnseen(
+export async function takeOverUnconfirmed(
   { creations, led }: Explored,
   [way]: Explored['ways'],
   setting: Setting,

@@ -12,7 +12,7 @@ import {
   isCreated,
   otherShapes,
   owned,
-  ownedUnseen,
+  takeOverUnconfirmed,
   waysOf,
 } from './calibrate-creation.ts';
 import { mayHave, placesFor, type Setting, type Shown } from './calibration-setting.ts';
@@ -99,7 +99,7 @@ export async function calibrate(
   );
   const asked = await read(single, setting);
   const updates = await update(ours, reading[0]?.content, setting);
-  const unseen = ours.length > 0 ? await ownedUnseen(begun, single.ways, setting) : [];
+  const unseen = ours.length > 0 ? await takeOverUnconfirmed(begun, single.ways, setting) : [];
   const isKept = ours.some((led) => keepsIdentifier(led, type));
   const sharing = isKept && type.createdBy === undefined ? await sharingOf(wrapping, setting) : unshared;
   const tried = sharing.tried.flatMap((each) => owned(each, setting));

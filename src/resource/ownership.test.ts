@@ -94,7 +94,7 @@ test.each([
 ] as const)('%s: whether an identifier was reassigned', (_, made, expected) => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   for (const [path, isAssigned] of made) ownership.own(path, isAssigned);
-  expect(ownership.isHandedOutAgain()).toBe(expected);
+  expect(ownership.reassignsIdentifiers()).toBe(expected);
 });
 
 test('what the run created is kept until DELETE is sent to any of its addresses', () => {

@@ -25,7 +25,7 @@ export interface Ownership {
    */
   isKept(path: string): boolean;
   /** Whether the target reassigned an identifier of one of the run's resources. */
-  isHandedOutAgain(): boolean;
+  reassignsIdentifiers(): boolean;
   /** Notes a DELETE that was sent to a path. */
   removed(path: string, exchange: Exchange): void;
   /** Whether the run may have removed the resource at a path between the beginning of one exchange and the end of another. */
@@ -49,7 +49,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const types = [...collections];
   const owned = new Set<string>();
   const times = new Map<string, number>();
-  let isHandedOutAgain = false;
+  let reassignsIdentifiers = false;
   const removals = new Map<string, readonly Exchange[]>();
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
@@ -64,13 +64,13 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   return {
     own(path, isAssigned = true) {
       owned.add(keyOf(path));
-      isHandedOutAgain ||= isAssigned && timesAt(path) > 0;
+      reassignsIdentifiers ||= isAssigned && timesAt(path) > 0;
       times.set(withoutQuery(path, types), timesAt(path) + 1);
     },
     alsoAt: (path) => void owned.add(keyOf(path)),
     timesOwned: timesAt,
     isKept: (path) => timesAt(path) > 0 && !removals.has(withoutSlash(withoutQuery(path, types))),
-    isHandedOutAgain: () => isHandedOutAgain,
+    reassignsIdentifiers: () => reassignsIdentifiers,
     removed(path, exchange) {
       const key = withoutSlash(withoutQuery(path, types));
       removals.set(key, [...(removals.get(key) ?? []), exchange]);

@@ -3,7 +3,7 @@ import { valuesIn } from '../http/auth/authentication.ts';
 import type { Login } from '../http/auth/login.ts';
 import { certificateAdvice } from '../http/certificate-advice.ts';
 import type { Client } from '../http/client.ts';
-import { field, isPutOff, isUnanswered, sizeOf } from '../http/content.ts';
+import { field, isDeferred, isUnanswered, sizeOf } from '../http/content.ts';
 import type { Exchange, TransportProblem } from '../http/exchange.ts';
 import type { Calibration } from './calibrate.ts';
 import { answerText } from './content-kinds.ts';
@@ -68,7 +68,7 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
   }
   if (response.status === 431) throw new CannotBegin(headTooLong(host));
   if (response.status === 401) throw new CannotBegin(tokenRefused(401, login));
-  if (isPutOff(exchange)) throw new CannotBegin(putOffBy(exchange));
+  if (isDeferred(exchange)) throw new CannotBegin(putOffBy(exchange));
   return exchange;
 }
 
@@ -82,7 +82,7 @@ export function somethingCreated(
 ): void {
   if (calibrations.length === 0) return;
   if (calibrations.some(({ learnt }) => learnt.creation !== undefined)) return;
-  const putOff = calibrations.find(({ creation }) => isPutOff(creation));
+  const putOff = calibrations.find(({ creation }) => isDeferred(creation));
   if (putOff !== undefined) throw new CannotBegin(putOffBy(putOff.creation));
   const [first] = calibrations;
   if (calibrations.every(({ creation }) => isUnanswered(creation))) {

@@ -1,4 +1,4 @@
-import { changedNothing, isPutOff, succeeded } from '../http/content.ts';
+import { changedNothing, isDeferred, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { allMethods, type Method } from '../profile/profile.ts';
 import type { Learnt } from './resource.ts';
@@ -14,7 +14,7 @@ export type Presence = 'there' | 'lacking' | 'unknown';
  */
 export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
   const status = answer.response?.status;
-  if (status === undefined || isPutOff(answer)) return 'unknown';
+  if (status === undefined || isDeferred(answer)) return 'unknown';
   if (succeeded(answer) || changedNothing(answer)) return 'there';
   if (status === 405 || status === 501) return 'lacking';
   if (status === 404) return isShownByGet ? 'lacking' : 'unknown';

@@ -63,7 +63,7 @@ export interface Learnt {
   /** The content at a fixed path that may be written: it is restored. */
   readonly lent?: Original;
   /** Why nothing may be written there nevertheless, and the GETs that show it. */
-  readonly unlent?: { readonly why: string; readonly reads: readonly Exchange[] };
+  readonly whyNotLent?: { readonly why: string; readonly reads: readonly Exchange[] };
   /** The parents that the run made for this type, outermost first. */
   readonly above?: readonly Above[];
 }

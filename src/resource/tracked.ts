@@ -1,5 +1,5 @@
 import type { Client } from '../http/client.ts';
-import { isPutOff, isRedirected, refused, succeeded } from '../http/content.ts';
+import { isDeferred, isRedirected, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Json } from '../http/json.ts';
 import { wasNotTaken } from '../http/outage.ts';
@@ -121,7 +121,7 @@ export function track(
       throw error;
     });
     const isTaken = !wasNotTaken(exchange);
-    const isRefused = refused(exchange) || isPutOff(exchange) || isTurnedAway(exchange) || !isTaken;
+    const isRefused = refused(exchange) || isDeferred(exchange) || isTurnedAway(exchange) || !isTaken;
     if (isRefused) leave.giveBack(count);
     if ((exchange.response !== undefined || !isTaken) && number !== undefined)
       noteCreated(request, exchange, { number, count, isRefused });

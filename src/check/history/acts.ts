@@ -1,7 +1,7 @@
 import { isCircular, sendsToItsResult } from '../../http/circular.ts';
 import {
   hasContent,
-  isPutOff,
+  isDeferred,
   isRedirected,
   isServerError,
   isWhole,
@@ -18,10 +18,10 @@ import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
 import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
 import { type Item, ownFields } from '../../resource/representation.ts';
+import { leadsToOneOf, namesAnother, pathsTo } from './paths-to.ts';
 import type { Done, Performance } from './performance.ts';
 import { formOf, type Plan, type Step, strangerOf } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
-import { leads, namesAnother, waysTo } from './ways.ts';
 import { weightOf } from './weight.ts';
 
 /** Translates a performance into the model's terms, one act per step, from the record alone. */
@@ -109,7 +109,7 @@ function creation(
   const isArray = (type.create[wrapping] ?? type.create[0]).array;
   const isUnread = !isReadable(exchange) && at.includes(undefined);
   const isOpen = isUnread || isInPart(exchange, refs, known) || isOneByChoice(exchange, at, type);
-  const items = isTelling(exchange, step) ? itemsShown(exchange, type) : [];
+  const items = mayShowResult(exchange, step) ? itemsShown(exchange, type) : [];
   const shown = at.map((path) => items.find((item) => isOneAt(path, item, type)));
   return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown, at };
 }
@@ -120,7 +120,7 @@ function isOneAt(path: string | undefined, item: Item, type: LearntType): boolea
 }
 
 /** Only 200 and 201 are taken as showing what a write made; what an acknowledgement (202) shows is left open. */
-function isTelling({ response }: Exchange, step: Step): boolean {
+function mayShowResult({ response }: Exchange, step: Step): boolean {
   const { status = 0 } = response ?? {};
   return (status === 200 || status === 201) && weightOf(step) === 'all';
 }
@@ -132,8 +132,8 @@ function isInPart({ response }: Exchange, refs: Required<Done>['refs'], { exchan
     (read) => read.request.method === 'GET' && itemsShown(read, type).length > 0,
   );
   const isShown = (ref: Ref | null) => {
-    const ways = waysTo(ref === null ? [] : [ref], [], type);
-    return shown.some((read) => leads(ways, read.request.url));
+    const ways = pathsTo(ref === null ? [] : [ref], [], type);
+    return shown.some((read) => leadsToOneOf(ways, read.request.url));
   };
   return !refs.every(isShown);
 }
@@ -153,7 +153,7 @@ function actOnOne(
   const isOpen = weightOf(step) === 'what is done' && !isDone;
   const isTold =
     !writes.has(step.operation) ||
-    (isTelling(exchange, step) && showsOneAlone(items, type) && !namesAnother(exchange, type));
+    (mayShowResult(exchange, step) && showsOneAlone(items, type) && !namesAnother(exchange, type));
   const isCreated = isUpdate(step) && hasCreated(exchange, type);
   return {
     fate: isOpen ? 'unseen' : fate,
@@ -201,12 +201,12 @@ function askedBy(
 }
 
 function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: Known): readonly Stray[] {
-  const ways = waysTo(refs, exchanges, type);
+  const ways = pathsTo(refs, exchanges, type);
   return reads.flatMap((read) => {
     const at = new URL(read.request.url).pathname;
     const [shown] = itemsShown(read, type);
     const isOurs = shown !== undefined && isOfAttempt(shown, nonce);
-    return isOurs && !leads(ways, at) ? [{ at, shown }] : [];
+    return isOurs && !leadsToOneOf(ways, at) ? [{ at, shown }] : [];
   });
 }
 
@@ -217,7 +217,7 @@ function isUpdate({ operation }: Step): boolean {
 function fateOf(exchange: Exchange, step: Step, type: LearntType): Fate {
   // a server that accepts half a JSON text may do anything with it
   if (step.isCutOff) return refused(exchange) ? 'refused' : 'unseen';
-  if (isPutOff(exchange)) return 'unseen';
+  if (isDeferred(exchange)) return 'unseen';
   if (isServerError(exchange)) return 'broken';
   if (refused(exchange)) return 'refused';
   // perhaps to a login page; in a form other than the plainest, everybody may be redirected

@@ -1,5 +1,5 @@
-import { divert } from '../../http/asked-fields.ts';
-import { isPutOff, isUnavailable } from '../../http/content.ts';
+import { changesMeaning } from '../../http/asked-fields.ts';
+import { isDeferred, isUnavailable } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { writes } from '../../model/act.ts';
 import type { Deviation, Held } from '../../model/deviation.ts';
@@ -48,7 +48,7 @@ export function bracketAt(index: number, plan: Plan, done: Performance['done']):
   if (head?.exchange === undefined || before?.exchange === undefined || after === undefined) return undefined;
   // a gateway or a limit may have answered in place of the target
   const all = [before.exchange, head.exchange, after];
-  if (all.some((each) => isPutOff(each) || isUnavailable(each)) || !isSteady(last, all)) return undefined;
+  if (all.some((each) => isDeferred(each) || isUnavailable(each)) || !isSteady(last, all)) return undefined;
   const rule = before.at < head.at ? asGet : asGetAfterIt;
   const around = { before: before.exchange, head: head.exchange, after, more: further };
   // a HEAD with fewer than two GETs to compare it with is not shown to match, either
@@ -69,7 +69,7 @@ function headAndGet(asked: readonly Asked[]): readonly [head?: Asked, get?: Aske
 
 /** Whether HEAD must match a GET of the same form: ranges and preferences apply to GET alone (RFC 9110 14.2). */
 function isComparable({ credential, headers = [] }: Step): boolean {
-  return credential === undefined && !divert(headers);
+  return credential === undefined && !changesMeaning(headers);
 }
 
 /** Whether a condition was evaluated each time, or never: a server may ignore it at times (RFC 9110 13.1.3). */

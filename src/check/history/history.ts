@@ -29,7 +29,7 @@ import { heldAgainstGet } from './brackets.ts';
 import { perform, type Settles } from './perform.ts';
 import type { Performance } from './performance.ts';
 import { methodFor, type Plan } from './plan.ts';
-import { type HistoryRule, isBrokenBy, stakeOf } from './rule.ts';
+import { type HistoryRule, isBrokenBy, timesExercised } from './rule.ts';
 import { named } from './sentences.ts';
 import { statesIn } from './states.ts';
 import { tagsIn } from './tags.ts';
@@ -147,7 +147,7 @@ export async function leastExercising(
     const some = { history: { ...history, done }, acts: steps.map((step) => acts[step] as Act) };
     const what = toldOf(only(plan, steps), some, learnt);
     const held = what.judgement.held.filter(isMeant);
-    return stakeOf(rule, typeName, what.acts, { ...what.judgement, held }) > 0;
+    return timesExercised(rule, typeName, what.acts, { ...what.judgement, held }) > 0;
   };
   const own = new Set(acts.flatMap(({ type, about }) => (type === typeName ? about : [])));
   const isOwn = ({ about }: Held) => own.has(about);
@@ -222,7 +222,7 @@ function judged(rule: HistoryRule, what: Told, type: LearntType): Verdict {
       exchangeAt(what.history, deviation),
     );
   }
-  return stakeOf(rule, type.name, what.acts, what.judgement) > 0
+  return timesExercised(rule, type.name, what.acts, what.judgement) > 0
     ? passed()
     : cantTell('The history never exercised the rule.');
 }

@@ -1,5 +1,5 @@
 import type { Credential } from '../../http/auth/credential.ts';
-import { isPutOff, isUnavailable, refused, succeeded } from '../../http/content.ts';
+import { isDeferred, isUnavailable, refused, succeeded } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { writes } from '../../model/act.ts';
@@ -11,10 +11,10 @@ import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { type Bracket, bracketAt } from './brackets.ts';
+import { leadsToOneOf, pathsTo } from './paths-to.ts';
 import type { Done, Performance } from './performance.ts';
 import { formOf, isElsewhere, isHeadOfList, isImagined, type Plan, type Step } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
-import { leads, waysTo } from './ways.ts';
 import { Whereabouts } from './whereabouts.ts';
 import { byContent, byIdentifier } from './who-is-who.ts';
 
@@ -146,12 +146,12 @@ class Actor {
     if (step.isLook !== true || !resource.learnt.listable)
       return { exchanges: [await resource.send(resource.request.list(this.#variationOf(step)))] };
     const pages = await resource.pages();
-    const ways = waysTo(this.#whereabouts.refs(), resource.exchanges, resource.type);
+    const ways = pathsTo(this.#whereabouts.refs(), resource.exchanges, resource.type);
     const strays = pages
       .flatMap((page) => itemsListed(page, resource.type))
       .filter((item) => this.#isOurs(item))
       .flatMap((item) => itemPath(resource.type, item) ?? [])
-      .filter((path) => !leads(ways, path));
+      .filter((path) => !leadsToOneOf(ways, path));
     const reads = await inTurn([...new Set(strays)].slice(0, 3), (path) =>
       resource.read({ path, identifiers: {} }),
     );
@@ -263,7 +263,7 @@ const rejections: ReadonlySet<number> = new Set([400, 422]);
 
 /** Whether there is no answer, or none from the server itself, so that the state is unknown. */
 function isUnknown(exchange: Exchange): boolean {
-  return exchange.response === undefined || isPutOff(exchange) || isUnavailable(exchange);
+  return exchange.response === undefined || isDeferred(exchange) || isUnavailable(exchange);
 }
 
 async function inTurn<T, R>(all: readonly T[], work: (each: T) => Promise<R>): Promise<readonly R[]> {

@@ -59,7 +59,7 @@ export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan):
 }
 
 /** How often something seen to be right after an act on a type could have shown that the rule is broken. */
-export function stakeOf(
+export function timesExercised(
   { clauses }: HistoryRule,
   type: string,
   acts: readonly Act[],
@@ -73,7 +73,7 @@ export function stakeOf(
     const about = (relation: Relation) => clauses.filter((clause) => speaksOf(clause, act, relation, life));
     return { act, itself: about('itself'), another: about('another') };
   });
-  const isAtStake = ({ about, fields, kinds }: Held, step: number): boolean => {
+  const isExercised = ({ about, fields, kinds }: Held, step: number): boolean => {
     const said = speaking[step];
     if (said === undefined) return false;
     const { act } = said;
@@ -83,7 +83,7 @@ export function stakeOf(
         (clause.fields === undefined || fields.some((name) => clause.fields?.(act, name))),
     );
   };
-  return held.reduce((sum, each) => sum + each.cleared.filter((step) => isAtStake(each, step)).length, 0);
+  return held.reduce((sum, each) => sum + each.cleared.filter((step) => isExercised(each, step)).length, 0);
 }
 
 function speaksOf({ after, of, on, by, when }: Clause, act: Act, relation: Relation, life: Life): boolean {

@@ -1,4 +1,4 @@
-import { divert, makeConditional } from '../../http/asked-fields.ts';
+import { changesMeaning, mayCauseRefusal } from '../../http/asked-fields.ts';
 import { writes } from '../../model/act.ts';
 import { isElsewhere, type Step } from './plan.ts';
 
@@ -13,10 +13,10 @@ export function weightOf(step: Step): Weight {
   const { operation, inAbsoluteForm, headers = [], without = [], isSpelledOut, credential, query } = step;
   // no form of a request makes up for a credential that is missing or wrong
   if (credential !== undefined) return 'all';
-  const isOpen = isElsewhere(step) || inAbsoluteForm === true || divert(headers);
+  const isOpen = isElsewhere(step) || inAbsoluteForm === true || changesMeaning(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
   const mayBeRefused = writes.has(operation)
-    ? makeConditional(headers) || isSpelledOut === true || query !== undefined
+    ? mayCauseRefusal(headers) || isSpelledOut === true || query !== undefined
     : headers.length > 0;
   return mayBeRefused || without.includes('accept') ? 'what is done' : 'all';
 }

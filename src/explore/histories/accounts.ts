@@ -8,7 +8,7 @@ import type { Pursued } from './pursue.ts';
 /** What was found about one rule at one type. */
 interface Account {
   /** How often it was exercised. */
-  readonly stake: number;
+  readonly exercised: number;
   /** The smallest plans that exercised it, smallest first, with their results. */
   readonly held: readonly Exercise[];
   /** The smallest plan that breaks it. */
@@ -45,13 +45,21 @@ export class Accounts {
   readonly #accounts = new Map<string, Account>();
 
   of(rule: string, type: string): Account {
-    return this.#accounts.get(keyAt(rule, type)) ?? { stake: 0, held: [] };
+    return this.#accounts.get(keyAt(rule, type)) ?? { exercised: 0, held: [] };
   }
 
-  addStake(rule: string, type: string, { stake, ...held }: Exercise & { readonly stake: number }): void {
+  addExercised(
+    rule: string,
+    type: string,
+    { exercised, ...held }: Exercise & { readonly exercised: number },
+  ): void {
     const before = this.of(rule, type);
     const bySize = [...before.held, held].toSorted((one, other) => one.plan.length - other.plan.length);
-    this.#set(rule, type, { ...before, stake: before.stake + stake, held: bySize.slice(0, mostHeld) });
+    this.#set(rule, type, {
+      ...before,
+      exercised: before.exercised + exercised,
+      held: bySize.slice(0, mostHeld),
+    });
   }
 
   addBroken({ rule, type, plan }: Pursued): void {

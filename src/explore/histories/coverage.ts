@@ -2,7 +2,7 @@ import type { Told } from '../../check/history/history.ts';
 import type { Plan, Step } from '../../check/history/plan.ts';
 import { type Named, referentsIn, withTags } from '../../check/history/tags.ts';
 import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
-import { divert } from '../../http/asked-fields.ts';
+import { changesMeaning } from '../../http/asked-fields.ts';
 import { isUnanswered } from '../../http/content.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
@@ -140,6 +140,6 @@ function formOfField(field: HeaderField): string {
   const [name] = field;
   if (name === 'Accept') return forms.accept;
   if (name.startsWith('If-')) return forms.condition;
-  if (divert([field])) return forms.diverting;
+  if (changesMeaning([field])) return forms.diverting;
   return name === 'Content-Type' ? forms.contentType : forms.field;
 }

@@ -1,7 +1,7 @@
 import { leastExercising } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { refusalsIn, saysOfRefusals } from '../../check/history/refusals.ts';
-import { stakeOf } from '../../check/history/rule.ts';
+import { timesExercised } from '../../check/history/rule.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
 import { mediaTypeAdvice } from '../../resource/media-types.ts';
@@ -120,8 +120,8 @@ class Exploration {
     for (let round = 1, fruitless = 0; round <= mostRounds; round += 1) {
       const lacking = this.#rules.filter((rule) => this.#lacks(rule));
       if (lacking.length === 0) break;
-      const stake = () => lacking.reduce((sum, rule) => sum + this.#stakeOf(rule), 0);
-      const before = stake();
+      const exercised = () => lacking.reduce((sum, rule) => sum + this.#timesExercised(rule), 0);
+      const before = exercised();
       // contents that a strict target refuses exercise nothing
       const more = plansFor(round % 2 === 0 ? usable : usable.map(plainly), {
         seed: this.#run.seed + round * 20_000_000,
@@ -135,7 +135,7 @@ class Exploration {
         last: chosenFor(lacking, more.last),
         lastAlone: chosenFor(lacking, more.lastAlone),
       });
-      fruitless = stake() === before ? fruitless + 1 : 0;
+      fruitless = exercised() === before ? fruitless + 1 : 0;
       // plain contents may help where others do not
       if (round >= rounds && fruitless > 1) break;
     }
@@ -210,12 +210,12 @@ class Exploration {
   /** Whether a rule that is not known to be broken was exercised too seldom at a type that more histories can be made for. */
   #lacks(rule: RuleAtType): boolean {
     const { check, subject } = rule;
-    const { broken, stake } = this.#accounts.of(check.id, subject.type.name);
-    return subject.learnt.removable && broken === undefined && stake < this.#neededFor(check, subject);
+    const { broken, exercised } = this.#accounts.of(check.id, subject.type.name);
+    return subject.learnt.removable && broken === undefined && exercised < this.#neededFor(check, subject);
   }
 
-  #stakeOf({ check, subject }: RuleAtType): number {
-    return this.#accounts.of(check.id, subject.type.name).stake;
+  #timesExercised({ check, subject }: RuleAtType): number {
+    return this.#accounts.of(check.id, subject.type.name).exercised;
   }
 
   async #carryOutAll({ together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {
@@ -224,9 +224,9 @@ class Exploration {
     // plans that write where something was removed run while the slow ones rest
     await this.#carryOutEach(this.#oneAfterAnother(together, toRemoved), this.#run.width);
     // a history proves nothing if others may have interfered with its resources
-    if (this.#isHandedOutAgain()) await this.#carryOutEach(toRemoved, 1);
+    if (this.#reassignsIdentifiers()) await this.#carryOutEach(toRemoved, 1);
     await this.#carryOutEach(alone, 1);
-    await this.#carryOutEach(last, this.#isHandedOutAgain() ? 1 : this.#run.width);
+    await this.#carryOutEach(last, this.#reassignsIdentifiers() ? 1 : this.#run.width);
     await this.#carryOutEach(lastAlone, 1);
   }
 
@@ -234,7 +234,7 @@ class Exploration {
   *#oneAfterAnother(together: readonly Plan[], toRemoved: readonly Plan[]): Iterable<Plan> {
     yield* together;
     for (const plan of toRemoved) {
-      if (this.#isHandedOutAgain()) return;
+      if (this.#reassignsIdentifiers()) return;
       yield plan;
     }
   }
@@ -260,8 +260,8 @@ class Exploration {
   }
 
   /** Whether the target assigns the identifiers of removed resources again. */
-  #isHandedOutAgain(): boolean {
-    return this.#run.ownership.isHandedOutAgain();
+  #reassignsIdentifiers(): boolean {
+    return this.#run.ownership.reassignsIdentifiers();
   }
 
   /** Carries out a plan, and repeats it if a request had no answer: one time-out decides nothing. */
@@ -275,8 +275,8 @@ class Exploration {
       for (const { check, subject } of this.#rules) {
         if (check.history === undefined) continue;
         const { name } = subject.type;
-        const stake = stakeOf(check.history, name, what.acts, what.judgement);
-        if (stake > 0) this.#accounts.addStake(check.id, name, { stake, plan, what });
+        const exercised = timesExercised(check.history, name, what.acts, what.judgement);
+        if (exercised > 0) this.#accounts.addExercised(check.id, name, { exercised, plan, what });
         this.#accounts.addRefusals(check.id, name, refusalsIn(check.history, name, what));
       }
       if (!hadNoAnswer(what)) return;

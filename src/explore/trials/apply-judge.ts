@@ -2,7 +2,7 @@ import { answerOf } from '../../check/expectations.ts';
 import type { Case, Judge, Judging, Seen } from '../../check/requirement.ts';
 import { type TrialRecord, traceOf } from '../../evidence/record.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
-import { isPutOff, isUnavailable } from '../../http/content.ts';
+import { isDeferred, isUnavailable } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { isObject, type Json } from '../../http/json.ts';
 import { below } from '../../profile/parents.ts';
@@ -17,11 +17,11 @@ export function judged(check: Judge, trace: unknown, judging: Judging<Case, unkn
   if (check.by === 'exchange') {
     const { exchange } = trace as Seen;
     // such a rule says nothing about an exchange that failed for this reason
-    if (isPutOff(exchange) || isUnavailable(exchange)) return silent;
+    if (isDeferred(exchange) || isUnavailable(exchange)) return silent;
     return verdictOf(check, trace, judging);
   }
   const exchanges = exchangesIn(trace);
-  const putOff = exchanges.find(isPutOff);
+  const putOff = exchanges.find(isDeferred);
   if (putOff !== undefined)
     return cantTell(
       `The target put off ${putOff.request.method} every time it was sent: ${answerOf(putOff)}.`,

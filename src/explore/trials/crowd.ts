@@ -24,7 +24,7 @@ const shares = [2, 3, 5] as const;
  * remainder in turn: if each trial made a multiple of one of the shares, they would always have the same one.
  * @param made - how many the trial itself makes
  */
-export function ballastFor(made: number): number {
+export function extraResourcesFor(made: number): number {
   let count = 0;
   while (shares.some((share) => (made + count) % share === 0)) count += 1;
   return count;

@@ -26,7 +26,7 @@ import {
   notReplayed,
   unlessOver,
 } from './confirm.ts';
-import { ballastFor } from './crowd.ts';
+import { extraResourcesFor } from './crowd.ts';
 import { eachOperation } from './each-operation.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
@@ -134,14 +134,14 @@ async function byHistories(check: ProbeCheck, subject: Subject, run: Run): Promi
   const conclusion = await shownBy(showing, worker);
   return {
     conclusion,
-    samples: showing.stake + worker.samples(),
+    samples: showing.exercised + worker.samples(),
     requests: worker.requests(),
-    exercised: { times: showing.stake, needed: showing.needed },
+    exercised: { times: showing.exercised, needed: showing.needed },
   };
 }
 
 async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
-  const { broken, stake, needed, doubt, refused, open } = showing;
+  const { broken, exercised, needed, doubt, refused, open } = showing;
   if (open !== undefined) return unsure(unreplayedReason(open), showing, worker);
   if (broken !== undefined) return brokenBy(showing, worker);
   if (doubt !== undefined) return unsure(unreproducedReason(doubt, worker.run.width), showing, worker);
@@ -150,8 +150,8 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   const trial = await trialOf(showing, worker);
   if (isFailed(trial)) return confirmedHistory(trial, worker);
   const exchanges = trial?.exchanges ?? [];
-  if (trial === undefined || stake < needed) {
-    const times = `The rule was exercised only ${stake} of the ${needed} times needed to decide it.`;
+  if (trial === undefined || exercised < needed) {
+    const times = `The rule was exercised only ${exercised} of the ${needed} times needed to decide it.`;
     const reason = withBrokenGet(times, worker.subject.learnt);
     if (refused === undefined) return { outcome: 'cantTell', reason, witness: exchanges };
     const witness = refused.exchanges.map(worker.run.client.redact.exchange);
@@ -210,7 +210,7 @@ const turns = { alone: 2, withMore: 5 };
 async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
   if (broken !== undefined) return brokenAgain(broken, worker);
   // if identifiers are reassigned, other histories may write to the same paths; and all share a lent resource
-  const isAlone = run.ownership.isHandedOutAgain() || worker.subject.learnt.lent !== undefined;
+  const isAlone = run.ownership.reassignsIdentifiers() || worker.subject.learnt.lent !== undefined;
   let trial: Trial | undefined;
   for (const value of held) {
     const tried = [{ case: historyCase, value }];
@@ -227,7 +227,7 @@ async function brokenAgain(
   let trial: Trial | undefined;
   let among = 0;
   for (let turn = 0; turn < turns.alone + turns.withMore && !isFailed(trial); turn += 1) {
-    if (turn === turns.alone) among = ballastFor(trial?.resource.made.length ?? 0);
+    if (turn === turns.alone) among = extraResourcesFor(trial?.resource.made.length ?? 0);
     [trial] = await worker.tryAlone([{ case: historyCase, value, among }]);
   }
   return trial;

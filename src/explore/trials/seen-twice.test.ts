@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exchange } from '../../http/testing/exchanges.ts';
-import { ballastFor } from './crowd.ts';
+import { extraResourcesFor } from './crowd.ts';
 import { seenTwice } from './seen-twice.ts';
 import type { Trial } from './trial.ts';
 
@@ -21,7 +21,7 @@ test('a failure that shows every time is seen by itself', async () => {
 
 test('a failure that shows now and then is seen by itself, sooner or later', async () => {
   const { seen: times, replays, asked } = await seen((_, replay) => replay % 5 === 0);
-  expect([times, replays, Math.max(...asked)]).toEqual([2, 10, ballastFor(2)]);
+  expect([times, replays, Math.max(...asked)]).toEqual([2, 10, extraResourcesFor(2)]);
 });
 
 test.each([
@@ -48,7 +48,10 @@ test('a failure that needs many others is seen beside as many', async () => {
 
 test('a failure that is never seen again is tried beside ever more others', async () => {
   const { seen: times, asked } = await seen(() => false);
-  expect([times, asked]).toEqual([0, [...Array(4).fill(0), ...Array(8).fill(ballastFor(2)), 8, 32, 128]]);
+  expect([times, asked]).toEqual([
+    0,
+    [...Array(4).fill(0), ...Array(8).fill(extraResourcesFor(2)), 8, 32, 128],
+  ]);
 });
 
 test('replays without an answer are counted, and those that do not show the failure are not among them', async () => {

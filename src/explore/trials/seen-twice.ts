@@ -1,4 +1,4 @@
-import { ballastFor, crowds } from './crowd.ts';
+import { crowds, extraResourcesFor } from './crowd.ts';
 import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
 
 /** The results of replays: the failures, and the number of replays. */
@@ -27,7 +27,7 @@ const crowdedReplays = 2;
 export async function seenTwice(replayed: Replay): Promise<Replayed> {
   const first = await seenAmong(0, mostReplays.alone, replayed);
   const most = mostReplays.alone + mostReplays.withMore;
-  const alone = await seenAmong(ballastFor(first.made), most, replayed, first);
+  const alone = await seenAmong(extraResourcesFor(first.made), most, replayed, first);
   if (alone.failures.length >= 2) return alone;
   let { replays, unanswered } = alone;
   for (const among of crowds) {

@@ -50,8 +50,8 @@ export function whyNothing(
   if (isLent(type) && !isFound) {
     if (atFixedPaths !== true)
       return inapplicable(`${type.name} stands alone at a fixed path, which this rule is not decided for.`);
-    if (learnt.unlent !== undefined)
-      return { outcome: 'cantTell', reason: learnt.unlent.why, witness: learnt.unlent.reads };
+    if (learnt.whyNotLent !== undefined)
+      return { outcome: 'cantTell', reason: learnt.whyNotLent.why, witness: learnt.whyNotLent.reads };
   }
   // a check that only reads uses an existing resource, and so does one that writes with the owner's leave
   const isThere = isFound || isLent(type);

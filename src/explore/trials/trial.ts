@@ -5,7 +5,7 @@ import type { RequirementId } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import type { Failed, Verdict } from '../../evidence/verdict.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
-import { isUnanswered as hadNoAnswer, isPutOff } from '../../http/content.ts';
+import { isUnanswered as hadNoAnswer, isDeferred } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Json } from '../../http/json.ts';
 import { isSilent } from '../../http/outage.ts';
@@ -81,7 +81,7 @@ export function isUnanswered({ verdict, exchanges }: Trial): boolean {
 
 /** Whether a trial proves nothing because one of its requests had no answer, or only that of a gateway. */
 export function saysNothing({ verdict, exchanges }: Trial): boolean {
-  return verdict.outcome === 'cantTell' && exchanges.some((each) => isSilent(each) || isPutOff(each));
+  return verdict.outcome === 'cantTell' && exchanges.some((each) => isSilent(each) || isDeferred(each));
 }
 
 /** Tries a sample again as long as it has no answer, each time on fresh resources: one time-out decides nothing. */

@@ -48,7 +48,7 @@ export interface Breach {
 /** What histories show about a rule at a type; the plans are the smallest found. */
 export interface Showing {
   /** How often the rule was exercised, and how often it must be. */
-  readonly stake: number;
+  readonly exercised: number;
   readonly needed: number;
   /** A plan that shows how the rule is broken. */
   readonly broken?: unknown;

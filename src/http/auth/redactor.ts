@@ -9,7 +9,7 @@ import type {
 import { isObject, type Json } from '../json.ts';
 import { type Redact, redacted, redacting } from './redact.ts';
 import { standardFields } from './vocabulary.ts';
-import { laxly } from './wrong-credentials.ts';
+import { misplacedSecrets } from './wrong-credentials.ts';
 
 /**
  * Converts observations to what may be written. Values without secrets are returned unchanged. The structure of a
@@ -76,7 +76,7 @@ function presented(secret: string): readonly string[] {
     secret,
     `Bearer ${secret}`,
     `Bearer "${secret}"`,
-    ...laxly.map(([, before, behind]) => `${before}${secret}${behind}`),
+    ...misplacedSecrets.map(([, before, behind]) => `${before}${secret}${behind}`),
     encodeURIComponent(secret.toWellFormed()),
     ...[secret, `${secret}:`, `user:${secret}`].flatMap((text) => [
       base64(text),

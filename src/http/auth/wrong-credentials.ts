@@ -78,7 +78,7 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
  * The right secret with something before or after it, where a parser that trims, splits or searches would still find
  * it.
  */
-export const laxly: readonly (readonly [what: string, before: string, behind: string])[] = [
+export const misplacedSecrets: readonly (readonly [what: string, before: string, behind: string])[] = [
   ['and another word', 'Bearer ', ' other'],
   ['behind another word', 'Bearer other ', ''],
   ['in a list', 'Bearer ', ', Bearer other'],
@@ -100,7 +100,7 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
       return [
         one(`${secretIs} without a scheme`, secret, `$${variable}`),
         one(`${secretIs} in quotes`, `Bearer "${secret}"`, `Bearer "$${variable}"`),
-        ...laxly.map(([what, before, behind]) =>
+        ...misplacedSecrets.map(([what, before, behind]) =>
           one(`${secretIs} ${what}`, `${before}${secret}${behind}`, `${before}$${variable}${behind}`),
         ),
         one(

@@ -14,8 +14,8 @@ interface Row {
   /** Where a server has been seen to do so, or the kind of store or framework that does, and by which mechanism. */
   readonly source: string;
   /**
-   * When it was written: 1, or left out, before the suite was measured for the first time; each further third of the
-   * rows that was written after a freeze, by somebody who had not read the suite, has the next number.
+   * When it was written: 1, or left out, before the suite was measured for the first time; the rows written after
+   * each further freeze, by somebody who had not read the suite, have the next number.
    */
   readonly cohort?: number;
   /** Left out: the row has no members. */

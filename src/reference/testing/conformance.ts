@@ -244,11 +244,11 @@ class Client {
 
   /** Every path that the response, the request or, if the response says nothing, the pages of the list may refer to. */
   async #waysFrom(reply: Reply, proposed: readonly Item[]): Promise<readonly string[]> {
-    const ways = proposed.flatMap((each) => this.#waysTo(reply, each));
+    const ways = proposed.flatMap((each) => this.#pathsTo(reply, each));
     if (this.style['created'] !== 'unsaid') return ways;
     for (let page: string | undefined = this.type.collection; page !== undefined; ) {
       const { headers, octets } = await this.#send('GET', page);
-      ways.push(...this.#waysTo({ status: 200, headers: {}, octets }, {}));
+      ways.push(...this.#pathsTo({ status: 200, headers: {}, octets }, {}));
       const next = /page=\d+/.exec(String(headers.link ?? ''))?.[0];
       page = next === undefined ? undefined : `${this.type.collection}?${next}`;
     }
@@ -256,7 +256,7 @@ class Client {
   }
 
   /** Every path that a response or the request may refer to. */
-  #waysTo({ headers, octets }: Reply, proposed: Item): readonly string[] {
+  #pathsTo({ headers, octets }: Reply, proposed: Item): readonly string[] {
     const base = `${this.api.url}${this.type.collection}`;
     const locations = [headers.location, headers['content-location']].flatMap((text) =>
       text === undefined ? [] : [new URL(text, base).href.slice(this.api.url.length)],

@@ -19,7 +19,7 @@ export function otherForms(folder: string, report: Report): readonly string[] {
 }
 
 /** The files in a run's folder that no run creates, whatever its manifest lists. */
-export function strangersIn(folder: string): readonly string[] {
+export function unexpectedFilesIn(folder: string): readonly string[] {
   const made = new Set([...Object.keys(files), ledgerName, trialsName]);
   return filesIn(folder).filter((name) => !made.has(name));
 }

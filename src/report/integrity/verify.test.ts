@@ -11,7 +11,7 @@ import { createRunFolder } from '../folder.ts';
 import { failed, passed, reportOf } from '../testing/sample-report.ts';
 import { writeReport, writeTrials } from '../write.ts';
 import { KeyError, signingKey, verifyingKey } from './dsse.ts';
-import { strangersIn } from './forms.ts';
+import { unexpectedFilesIn } from './forms.ts';
 import { manifestOf } from './manifest.ts';
 import { changesIn, unfoundedIn } from './verify.ts';
 
@@ -203,9 +203,9 @@ test('openssl verifies the signature by hand, as the documentation shows', () =>
 
 test('a file that no run creates is found, even if the manifest names it', () => {
   const folder = written(ed25519.privateKey);
-  expect(strangersIn(folder)).toEqual([]);
+  expect(unexpectedFilesIn(folder)).toEqual([]);
   writeFileSync(join(folder, 'audit.pdf'), '%PDF');
   writeFileSync(join(folder, 'manifest.json'), manifestOf(folder, report));
   expect(changesIn(folder, undefined)).not.toContain('audit.pdf: the manifest does not name it.');
-  expect(strangersIn(folder)).toEqual(['audit.pdf']);
+  expect(unexpectedFilesIn(folder)).toEqual(['audit.pdf']);
 });

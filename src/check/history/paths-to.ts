@@ -9,21 +9,21 @@ import { itemsShown, type LearntType } from '../../resource/place.ts';
  * there, since a Location may differ from the path with the identifier.
  * @param exchanges - may include reads of the resources
  */
-export function waysTo(
+export function pathsTo(
   refs: readonly Ref[],
   exchanges: readonly Exchange[],
   type: LearntType,
 ): ReadonlySet<string> {
   const told = new Set(refs.map(({ path }) => plainPath(path)));
   const shown = exchanges
-    .filter(({ request }) => request.method === 'GET' && leads(told, request.url))
+    .filter(({ request }) => request.method === 'GET' && leadsToOneOf(told, request.url))
     .flatMap((read) => itemsShown(read, type).slice(0, 1))
     .flatMap((item) => itemPath(type, item) ?? []);
   return new Set([...told, ...shown.map(plainPath)]);
 }
 
 /** Whether an address leads to one of the given paths, however it is spelled. */
-export function leads(ways: ReadonlySet<string>, address: string): boolean {
+export function leadsToOneOf(ways: ReadonlySet<string>, address: string): boolean {
   const path = plainPath(address);
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1))
     if (ways.has(path.slice(at))) return true;
@@ -36,7 +36,7 @@ export function namesAnother(exchange: Exchange, type: LearntType): boolean {
   const location = exchange.response && field(exchange.response, 'location');
   const located = location === undefined ? [] : [URL.parse(location, url)?.pathname ?? location];
   const shown = itemsShown(exchange, type).flatMap((item) => itemPath(type, item) ?? []);
-  return [...located, ...shown].some((path) => !leads(new Set([plainPath(path)]), url));
+  return [...located, ...shown].some((path) => !leadsToOneOf(new Set([plainPath(path)]), url));
 }
 
 /** Paths by address; kept because each look at a list needs the paths of all exchanges before it. */

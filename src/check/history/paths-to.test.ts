@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { LearntType } from '../../resource/place.ts';
-import { leads, waysTo } from './ways.ts';
+import { leadsToOneOf, pathsTo } from './paths-to.ts';
 
 const customers: LearntType = {
   ...(defaultProfile.resources[0] as (typeof defaultProfile.resources)[0]),
@@ -18,7 +18,7 @@ test.each([
   ['escapes that mean nothing', '/customers/%E9', '/customers/%E9', true],
   ['another path', '/customers/a', '/customers/b', false],
 ])('whether a resource is recognised by %s', (_about, made, address, isKnown) => {
-  expect(leads(waysTo(at(made), [], customers), address)).toBe(isKnown);
+  expect(leadsToOneOf(pathsTo(at(made), [], customers), address)).toBe(isKnown);
 });
 
 test('a resource is recognised by the identifier that GET shows there, and not by that of another one', () => {
@@ -26,6 +26,6 @@ test('a resource is recognised by the identifier that GET shows there, and not b
     url: 'http://127.0.0.1/customers/by-name',
     json: [{ accountID: 'a', objectId: 1, firstName: 'Ada' }],
   });
-  expect(leads(waysTo(at('/customers/by-name'), [read], customers), '/customers/a')).toBe(true);
-  expect(leads(waysTo(at('/customers/c'), [read], customers), '/customers/a')).toBe(false);
+  expect(leadsToOneOf(pathsTo(at('/customers/by-name'), [read], customers), '/customers/a')).toBe(true);
+  expect(leadsToOneOf(pathsTo(at('/customers/c'), [read], customers), '/customers/a')).toBe(false);
 });

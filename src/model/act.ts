@@ -43,6 +43,8 @@ export interface Act {
   readonly elsewhere?: true;
   /** What was shown of each resource, in the order of `about`; for a write, in its response. */
   readonly shown: readonly (Fields | undefined)[];
+  /** A read showed the resource with the identifiers of another one, whose path this is. */
+  readonly misnamed?: string;
   /** The paths of the created resources, in the order of `about`; undefined if unknown. */
   readonly at?: readonly (string | undefined)[];
   /** Resources that nobody asked for, although they hold content that was sent for another. */

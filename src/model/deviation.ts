@@ -13,6 +13,8 @@ export type Kind =
   | 'kept'
   /** A read differs from the one before and the one after, though nothing was done to the resource in between. */
   | 'unsteady'
+  /** A read shows the resource with the identifiers of another one. */
+  | 'misnamed'
   /** A resource exists that nobody made. */
   | 'extra'
   /** A creation reports one identifier for two resources, or fewer resources than it was to make. */

@@ -337,6 +337,11 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'unsteady', about: 'a', suspects: [2] }],
   ],
   [
+    'a read shows the resource with the identifiers of another one',
+    [made('a', ada), act('read', 'a', { shown: ada, misnamed: '/customers/b' })],
+    [{ kind: 'misnamed', about: 'a', suspects: [1] }],
+  ],
+  [
     'a read after a refused write finds nothing, and the next one the previous state',
     [
       made('a', ada),

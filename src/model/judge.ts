@@ -50,7 +50,16 @@ interface Oddity {
 }
 
 /** The ways in which a resource that is shown may deviate. */
-const ofWhatIsThere: readonly Kind[] = ['value', 'kept', 'missing', 'unsteady', 'broken', 'shared', 'fewer'];
+const ofWhatIsThere: readonly Kind[] = [
+  'value',
+  'kept',
+  'missing',
+  'unsteady',
+  'misnamed',
+  'broken',
+  'shared',
+  'fewer',
+];
 
 class HistoryJudge implements Judgement {
   readonly deviations: Deviation[] = [];
@@ -182,6 +191,8 @@ class HistoryJudge implements Judgement {
   #takeRead(act: Act, { step, name, shown }: Pick<Look, 'step' | 'name' | 'shown'>): void {
     const look = { step, name, shown, before: this.#known(name, act.type), isThere: act.fate === 'accepted' };
     if (act.fate === 'unseen') return;
+    if (act.misnamed !== undefined && look.before.life === 'alive')
+      this.#object({ kind: 'misnamed', expected: 'its own identifiers', observed: act.misnamed }, name, step);
     const breakdown = breakdownOf(act);
     if (breakdown !== undefined) this.#takeBreakdown(look, breakdown);
     else if (this.#isBack(look)) return;

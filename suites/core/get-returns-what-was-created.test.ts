@@ -37,6 +37,16 @@ judged(getReturnsWhatWasCreated, [
     reason: 'One GET shows something that neither the GET before it nor the one after it shows.',
   },
   {
+    about: 'a read shows the resource with the identifiers of another one',
+    ...historyOf(
+      made,
+      makes('b', bob, shows(bob)),
+      reads('a', exchange({ json: [{ ...ada, accountID: 'b' }] })),
+    ),
+    outcome: 'failed',
+    reason: 'GET shows a resource with the identifiers of another one.',
+  },
+  {
     about: 'a server error',
     ...historyOf(made, reads('a', shows(ada)), reads('a', status(500))),
     outcome: 'failed',

@@ -40,9 +40,10 @@ export const getReturnsWhatWasCreated = historyRequirement({
   clauses: [
     { after: ['create'], of: 'itself', on: ['never'], when: isAlone, breaks: ['value', 'kept', 'missing'] },
     { after: ['create'], of: 'another', breaks: ['value', 'missing'] },
-    { after: ['read'], of: 'itself', on: ['alive'], breaks: ['unsteady', 'broken'] },
+    { after: ['read'], of: 'itself', on: ['alive'], breaks: ['unsteady', 'misnamed', 'broken'] },
   ],
   says: ({ relation, act, deviation: { kind, observed } }) => {
+    if (kind === 'misnamed') return 'GET shows a resource with the identifiers of another one.';
     if (act.operation === 'read')
       return kind === 'broken'
         ? `GET is answered with ${observed}.`

@@ -16,6 +16,7 @@ const kinds: Readonly<Record<Kind, readonly (string | undefined)[]>> = {
   missing: [undefined],
   there: [undefined],
   unsteady: [undefined],
+  misnamed: [undefined],
   extra: [undefined],
   shared: [undefined],
   fewer: [undefined],
@@ -153,7 +154,7 @@ test('every deviation of an existing resource is forbidden by a rule, or is an o
     'DM-GET-1': sorted(
       ...itself('create', 'never', 'value supplied', 'value other', 'kept other', 'missing'),
       ...others('create').slice(0, 3),
-      ...itself('read', 'alive', 'unsteady', 'broken'),
+      ...itself('read', 'alive', 'unsteady', 'misnamed', 'broken'),
     ),
     'DM-GET-2': sorted(
       'read itself never there',

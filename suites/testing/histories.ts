@@ -18,7 +18,7 @@ const about = (operation: Step['operation'], name: string, more: Partial<Step> =
 export const makes = (name: string, item: object, exchange: Exchange): DoneStep => [
   about('create', name, { items: [item as Record<string, string>] }),
   exchange,
-  { refs: [{ path: `/customers/${name}`, identifiers: {} }] },
+  { refs: [{ path: `/customers/${name}`, identifiers: { accountID: name } }] },
 ];
 
 export const reads = (name: string, exchange: Exchange, form: Form = {}): DoneStep => [

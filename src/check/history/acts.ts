@@ -18,9 +18,9 @@ import { itemPath } from '../../resource/item-path.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
 import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
 import { type Item, ownFields } from '../../resource/representation.ts';
-import { leadsToOneOf, namesAnother, pathsTo } from './paths-to.ts';
+import { leadsToOneOf, namesAnother, pathsTo, shownAsAnother } from './paths-to.ts';
 import type { Done, Performance } from './performance.ts';
-import { formOf, type Plan, type Step, strangerOf } from './plan.ts';
+import { formOf, isElsewhere, type Plan, type Step, strangerOf } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { weightOf } from './weight.ts';
 
@@ -30,20 +30,26 @@ export function actsOf(
   { nonce, done }: Performance,
   types: ReadonlyMap<string, LearntType>,
 ): readonly Act[] {
-  const refs = done.flatMap((each) => each.refs ?? []).filter((ref) => ref !== null);
+  const places = new Map(
+    plan.flatMap(({ about }, index) =>
+      (done[index]?.refs ?? []).flatMap((ref, place) =>
+        ref === null ? [] : [[about[place] ?? '', ref] as const],
+      ),
+    ),
+  );
   const exchanges = done.flatMap((each) => each.exchanges);
   return plan.flatMap((step, index) => {
     const type = types.get(step.type);
     const was = done[index];
     if (was === undefined) return [];
     if (type === undefined) return [unseen(step)];
-    const act = actOf(step, was, { nonce, type, refs, exchanges });
+    const act = actOf(step, was, { nonce, type, places, exchanges });
     const isShown = (other: Step, at: number) => at < index && showsWhole(other, done[at], { nonce, type });
-    const isElsewhere = step.spelling !== undefined || (step.inAbsoluteForm === true && !plan.some(isShown));
+    const isNotKnown = step.spelling !== undefined || (step.inAbsoluteForm === true && !plan.some(isShown));
     return [
       {
         ...act,
-        ...(isElsewhere ? { elsewhere: true as const } : {}),
+        ...(isNotKnown ? { elsewhere: true as const } : {}),
         ...(step.restMs === undefined ? {} : { isAfterRest: true as const }),
       },
     ];
@@ -70,8 +76,8 @@ function unseen({ operation, type, about }: Step): Act {
 interface Known {
   readonly nonce: string;
   readonly type: LearntType;
-  /** Where the resources are that the history made, and every exchange that may show them. */
-  readonly refs: readonly Ref[];
+  /** Where the resources are that the history made, by name, and every exchange that may show them. */
+  readonly places: ReadonlyMap<string, Ref>;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -94,7 +100,7 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
   // an answer that a cache may have given says nothing about the server, nor about what was done meanwhile
   if (step.operation === 'read' && mayBeStored(exchange, known.exchanges))
     return { ...base, fate: 'unseen', shown: [] };
-  return { ...base, ...actOnOne(step, exchange, { fate, type }) };
+  return { ...base, ...actOnOne(step, exchange, { fate, known }) };
 }
 
 /** What the answer to a creation shows. */
@@ -142,8 +148,9 @@ function isInPart({ response }: Exchange, refs: Required<Done>['refs'], { exchan
 function actOnOne(
   step: Step,
   exchange: Exchange,
-  { fate, type }: Pick<Act, 'fate'> & Pick<Known, 'type'>,
-): Pick<Act, 'fate' | 'isCreated' | 'shown'> {
+  { fate, known }: Pick<Act, 'fate'> & { readonly known: Known },
+): Pick<Act, 'fate' | 'isCreated' | 'misnamed' | 'shown'> {
+  const { type } = known;
   const items = itemsShown(exchange, type);
   const [shown] = items;
   // in a form that may be refused, a write that breaks down proves nothing, nor does a read that shows nothing
@@ -155,11 +162,18 @@ function actOnOne(
     !writes.has(step.operation) ||
     (mayShowResult(exchange, step) && showsOneAlone(items, type) && !namesAnother(exchange, type));
   const isCreated = isUpdate(step) && hasCreated(exchange, type);
+  const misnamed = isPlainRead(step) ? shownAsAnother(step.about[0] ?? '', exchange, known) : undefined;
   return {
     fate: isOpen ? 'unseen' : fate,
     ...(isCreated ? { isCreated: true as const } : {}),
+    ...(misnamed === undefined ? {} : { misnamed }),
     shown: [isTold ? shown : undefined],
   };
+}
+
+/** Whether a step reads a resource at the path it is known by, and asks for nothing else. */
+function isPlainRead(step: Step): boolean {
+  return step.operation === 'read' && !isElsewhere(step) && weightOf(step) === 'all';
 }
 
 /** Whether a response shows a single resource with its identifier; without one, its content may be anything. */
@@ -200,8 +214,8 @@ function askedBy(
   };
 }
 
-function straysIn(reads: readonly Exchange[], { nonce, type, refs, exchanges }: Known): readonly Stray[] {
-  const ways = pathsTo(refs, exchanges, type);
+function straysIn(reads: readonly Exchange[], { nonce, type, places, exchanges }: Known): readonly Stray[] {
+  const ways = pathsTo([...places.values()], exchanges, type);
   return reads.flatMap((read) => {
     const at = new URL(read.request.url).pathname;
     const [shown] = itemsShown(read, type);

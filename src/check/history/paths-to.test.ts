@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { LearntType } from '../../resource/place.ts';
-import { leadsToOneOf, pathsTo } from './paths-to.ts';
+import { leadsToOneOf, pathsTo, shownAsAnother } from './paths-to.ts';
 
 const customers: LearntType = {
   ...(defaultProfile.resources[0] as (typeof defaultProfile.resources)[0]),
@@ -28,4 +28,28 @@ test('a resource is recognised by the identifier that GET shows there, and not b
   });
   expect(leadsToOneOf(pathsTo(at('/customers/by-name'), [read], customers), '/customers/a')).toBe(true);
   expect(leadsToOneOf(pathsTo(at('/customers/c'), [read], customers), '/customers/a')).toBe(false);
+});
+
+const places = new Map([
+  ['a', { path: '/customers/a', identifiers: { accountID: 'a', objectId: 1 } }],
+  ['b', { path: '/customers/b', identifiers: { accountID: 'b', objectId: 2 } }],
+  ['named', { path: '/customers/by-name', identifiers: { accountID: 'c', objectId: 3 } }],
+  ['unsaid', { path: '/customers/by-number', identifiers: {} }],
+]);
+
+test.each([
+  ['its own identifiers', 'a', '/customers/a', 'a', undefined],
+  ['those of another one', 'a', '/customers/a', 'b', '/customers/b'],
+  ['those of nobody', 'a', '/customers/a', 'z', undefined],
+  ['its own at an address that has none', 'named', '/customers/by-name', 'c', undefined],
+  ['those of another one at an address that has none', 'named', '/customers/by-name', 'a', '/customers/a'],
+  ['some that its creation did not tell', 'unsaid', '/customers/by-number', 'a', undefined],
+  ['those that the client chose in its path', 'chosen', '/customers/z', 'z', undefined],
+  ['those of another one at the path that the client chose', 'chosen', '/customers/z', 'a', '/customers/a'],
+])('whether GET shows a resource as another one: %s', (_about, name, path, accountID, another) => {
+  const read = exchange({
+    url: `http://127.0.0.1/v1${path}`,
+    json: [{ accountID, objectId: 7, firstName: 'Ada' }],
+  });
+  expect(shownAsAnother(name, read, { places, type: customers })).toBe(another);
 });

@@ -39,6 +39,28 @@ export function namesAnother(exchange: Exchange, type: LearntType): boolean {
   return [...located, ...shown].some((path) => !leadsToOneOf(new Set([plainPath(path)]), url));
 }
 
+/**
+ * The path of another resource, if that is what the identifiers say that a GET shows: those of a resource that is known by other
+ * ones, from its creation or by the path that the client chose.
+ * @param places - where resources were created, by name
+ */
+export function shownAsAnother(
+  name: string,
+  exchange: Exchange,
+  { places, type }: { readonly places: ReadonlyMap<string, Ref>; readonly type: LearntType },
+): string | undefined {
+  const [shown] = itemsShown(exchange, type);
+  const path = shown && itemPath(type, shown);
+  const ref = places.get(name);
+  const own = ref === undefined ? exchange.request.url : itemPath(type, ref.identifiers);
+  if (path === undefined || own === undefined) return undefined;
+  const isOwn =
+    leadsToOneOf(new Set([plainPath(path)]), own) ||
+    leadsToOneOf(new Set([plainPath(path)]), exchange.request.url);
+  const others = [...places].filter(([other]) => other !== name).map(([, { path: at }]) => plainPath(at));
+  return !isOwn && others.includes(plainPath(path)) ? path : undefined;
+}
+
 /** Paths by address; kept because each look at a list needs the paths of all exchanges before it. */
 const known = new Map<string, string>();
 const mostKnown = 10_000;

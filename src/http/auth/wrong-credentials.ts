@@ -23,24 +23,53 @@ const forged: readonly (readonly [label: string, secret: string])[] = [
   ['a claim without a signature', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
 ];
 
+/** Secrets made of the right one, which careless comparisons take for it, and from which it can be worked out. */
+const derived: readonly {
+  readonly label: string;
+  readonly from: (secret: string) => string;
+  /** In a shell. */
+  readonly expression: (variable: string) => string;
+}[] = [
+  {
+    label: 'with its case swapped',
+    from: swapCase,
+    expression: (variable) => `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
+  },
+  {
+    label: 'in reverse',
+    from: (secret) => [...secret].toReversed().join(''),
+    expression: (variable) => `$(printf %s "$${variable}" | rev)`,
+  },
+  {
+    label: 'with another first character',
+    from: (secret) => `x${secret.slice(1)}`,
+    expression: (variable) => `x\${${variable}#?}`,
+  },
+  {
+    label: 'in hexadecimal',
+    from: (secret) => Buffer.from(secret, 'utf8').toString('hex'),
+    expression: (variable) => `$(printf %s "$${variable}" | od -An -v -tx1 | tr -d ' \\n')`,
+  },
+];
+
 /** Credentials that are each wrong in one way; none of them is valid. */
 export function wrongCredentials(scheme: Scheme, secret: string): readonly Credential[] {
   const { field, secretIs, variable } = scheme;
   const stranger = strangerTo(secret);
-  const swapped = swapCase(secret);
   const wrong: readonly WrongSecret[] = [
     [another(secretIs), stranger, stranger],
     [`${secretIs} without its last character`, secret.slice(0, -1), `\${${variable}%?}`],
     [`${secretIs} and one more character`, `${secret}x`, `\${${variable}}x`],
-    ...(swapped === secret
-      ? []
-      : [
-          [
-            `${secretIs} with its case swapped`,
-            swapped,
-            `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
-          ] as const,
-        ]),
+    ...derived
+      .filter(({ from }) => from(secret) !== secret)
+      .map(
+        ({ label, from, expression }): WrongSecret => [
+          `${secretIs} ${label}`,
+          from(secret),
+          expression(variable),
+        ],
+      ),
+    [`${secretIs} twice`, secret.repeat(2), `$${variable}$${variable}`],
     [
       `${secretIs} and ${muchMore.length} more characters`,
       `${secret}${muchMore}`,
@@ -126,12 +155,12 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
  * Variants of a secret that are sent or may be echoed, and that reveal it to anyone who knows how they were derived.
  */
 export function nearMissesOf(secret: string): readonly string[] {
-  const prefix = secret.slice(0, -1);
-  return [swapCase(secret), ...(prefix.length < leastPrefix ? [] : [prefix])];
+  const parts = [secret.slice(0, -1), secret.slice(1)].filter(({ length }) => length >= leastPart);
+  return [...derived.map(({ from }) => from(secret)), ...parts];
 }
 
-/** A shorter prefix may be a word of its own, as `customer` is of `customer1`. */
-const leastPrefix = 16;
+/** A shorter part may be a word of its own, as `customer` is of `customer1`. */
+const leastPart = 16;
 
 function another(secretIs: string): string {
   return secretIs.replace('the', 'another');

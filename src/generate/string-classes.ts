@@ -179,6 +179,7 @@ export const stringClasses: readonly StringClass[] = [
     arbitrary: within(among('\\', "'", '\\u0041', "O'Neil")),
     edgeCases: ["\\ ' \\u0041 O'Neil"],
   },
+  // full stops, colons, question marks and brackets end texts further down
   { name: 'signs', arbitrary: within(one(asciiSigns)), edgeCases: [signs] },
   { name: 'another type in disguise', arbitrary: among(...disguises), edgeCases: disguises },
   { name: 'a name that every object has', arbitrary: one(members), edgeCases: ['constructor', '__proto__'] },
@@ -188,18 +189,18 @@ export const stringClasses: readonly StringClass[] = [
     arbitrary: within(
       among("' OR '1'='1", '${x}', '{{x}}', '%00', '%20', '../', '; DROP TABLE a;--', '; cat a', '`ls`'),
     ),
-    edgeCases: ["' OR '1'='1'; DROP TABLE a;-- ${x} {{x}} %00 %20 ../ `ls`; cat a"],
+    edgeCases: ["' OR '1'='1'; DROP TABLE a;-- ${x} {{x}} %00 %20 ../ `ls`; cat (a)"],
   },
   {
     name: 'what stands for a value',
     arbitrary: within(among('?', ':a', '{0}', '@a', '$1', '%s', '%d')),
-    edgeCases: ['a? :a {0} @a $1 %s %d'],
+    edgeCases: ['a? :a {0} @a $1 %s %d a:'],
   },
   // such strings may be turned into links, re-encoded, looked up or redacted
   {
     name: 'an address or a number of somebody',
     arbitrary: within(one(addresses)),
-    edgeCases: [addresses.join(', ')],
+    edgeCases: [`${addresses.join(', ')}?`],
   },
   { name: 'a name or an address, as people have them', arbitrary: among(...ofPeople), edgeCases: ofPeople },
   // converters of names and paths change such strings
@@ -210,7 +211,7 @@ export const stringClasses: readonly StringClass[] = [
     name: 'what is set otherwise',
     // quotes are a class of their own, which shrinks to less
     arbitrary: within(one(typed.filter((text) => !text.includes('"')))),
-    edgeCases: [typed.join(' a ')],
+    edgeCases: [`${typed.join(' a ')}.`],
   },
 ];
 

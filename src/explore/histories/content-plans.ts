@@ -52,6 +52,7 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
       ...identifierEpisodes(each, effort),
       ...firstLookEpisodes(each),
       ...onceMoreEpisodes(each),
+      oftenChanged(each),
       ...takenEpisodes(each),
       ...sameNumberEpisodes(each),
       ...namingEpisodes(each, effort),
@@ -90,6 +91,21 @@ function singleEpisodes(each: Usable, effort: Effort): readonly Episode[] {
   ];
 }
 
+/** So often that a store that keeps the last versions has to drop some, or merges them. */
+const timesChanged = 8;
+
+/** A resource that is changed many times, and then gets a bit of everything that servers corrupt. */
+function oftenChanged({ type: { name } }: Usable): Episode {
+  return (author) => {
+    const slot = author.post(name, author.item(name));
+    for (let time = 0; time < timesChanged; time += 1) author.write(slot, ['patch', author.item(name)]);
+    author.rewritten(name, [
+      ['replace', author.richItem(name)],
+      ['patch', author.richItem(name)],
+    ]);
+  };
+}
+
 /** Lengths, in characters, that exceed a page, a buffer or a limit that a server may have. */
 const largeLengths = [5_000, 20_000, 70_000] as const;
 
@@ -117,6 +133,9 @@ function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] 
   return several === undefined ? single : [...single, heavy];
 }
 
+/** How many resources are made equal. */
+const equals = 7;
+
 /** Every edge case and every structure, in batches of each size; and batches of equal items. */
 function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode[] {
   const { name } = each.type;
@@ -143,6 +162,23 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
     author.writtenToOldest(name, 2, ['replace', author.item(name)]);
     author.create(name, 2, [item, item]);
     author.removeOldest(name, 2);
+    author.steps.push(
+      ...author
+        .slotsOf(name)
+        .slice(-1)
+        .flatMap((mate) => author.comparison(mate)),
+    );
+  };
+  // an index may keep only so many entries for one value
+  const manyEqual: Episode = (author) => {
+    const item = author.item(name);
+    author.create(name, equals + 1, [...Array.from({ length: equals }, () => item), author.item(name)]);
+    for (const operation of ['replace', 'patch'] as const) {
+      author.rewritten(name, [
+        [operation, item],
+        ['replace', author.item(name)],
+      ]);
+    }
   };
   // a server may derive the types of all items from the values of the first
   const unlike = each.edgeCases.filter(isUnlikeText).map(
@@ -152,6 +188,7 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
   );
   return [
     equal,
+    manyEqual,
     ...lacking,
     ...unlike,
     ...batches.map(

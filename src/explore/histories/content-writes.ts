@@ -23,8 +23,10 @@ export function valueWrites(each: Usable, author: Author, value: JsonObject, tur
     pick(author.item(type.name), beside),
     pick(value, others),
   ];
+  // what two resources hold alike, a server may store once, and change for both
+  const theirs = author.slotsOf(type.name).filter(({ isGone }) => !isGone);
   return [
-    ['replace', author.slotsOf(type.name)[turn % 3]?.fields ?? author.item(type.name), 'at once'],
+    ['replace', theirs[turn % 2]?.fields ?? author.item(type.name), 'at once'],
     ['replace', version(turn)],
     // the next PATCH leaves the value in one field, which did not have it in the version before
     ['replace', reversed(version(turn + 1)), 'at once'],

@@ -3,6 +3,7 @@ import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/difference.ts';
 import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
+import type { Slot } from './draft.ts';
 import { compressed, formsOf } from './forms.ts';
 import type { Episode } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
@@ -47,7 +48,7 @@ function onWhatIsThere(each: Usable): readonly Episode[] {
 /** More octets than a server leaves uncompressed, and fewer than it may refuse. */
 const compressedFrom = 2_500;
 
-/** Compares HEAD with GET for content that a server would compress on request. */
+/** Compares HEAD with GET for content that a server would compress on request, and reads it in each form: it may be cut in one. */
 function onLargeOne({ type }: Usable): Episode {
   const { name } = type;
   return (author) => {
@@ -55,6 +56,7 @@ function onLargeOne({ type }: Usable): Episode {
     if (item === undefined) return;
     const slot = author.post(name, item);
     author.comparedInForm(name, compressed, slot);
+    readInEach(author, slot, formsOf(type, 'read'));
   };
 }
 
@@ -71,24 +73,24 @@ function onWhatChanges(each: Usable): readonly Episode[] {
   return [
     (author) => {
       const slot = author.post(name, author.item(name));
-      const readInEach = (some: readonly Form[]) =>
-        author.steps.push(
-          ...some.map((form): Step => ({ operation: 'read', type: name, about: [slot.name], ...form })),
-        );
       // what a query asks for is open
       const ofTheSame = forms.filter(({ query }) => query === undefined);
-      readInEach(ofTheSame);
+      readInEach(author, slot, ofTheSame);
       for (const operation of ['patch', 'replace'] as const) {
         if (!methods.includes(methodOf[operation])) continue;
         // a cached copy may lack what a change left alone
         const item = author.item(name);
         author.update(slot, [operation, operation === 'patch' ? pick(item, [field]) : item]);
-        readInEach(ofTheSame);
+        readInEach(author, slot, ofTheSame);
       }
       author.remove(slot);
       if (!slot.isGone) return;
       author.steps.push(...author.looksAt(slot));
-      readInEach(forms);
+      readInEach(author, slot, forms);
     },
   ];
+}
+
+function readInEach(author: Author, { type, name }: Slot, forms: readonly Form[]): void {
+  author.steps.push(...forms.map((form): Step => ({ operation: 'read', type, about: [name], ...form })));
 }

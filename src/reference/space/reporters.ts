@@ -13,6 +13,8 @@ export function reportersOf({ effect, trigger, triggerMember, scope }: Drawn): r
   const seeming = { ...scope, operation: since.operation };
   const isByLook = reads.includes(since.operation) || since.on === 'another';
   const ofSeeming = isByLook ? others(seeming) : content(seeming);
-  const ofWrites = [...contents.replace, ...contents.patch];
-  return [...new Set([...own.filter((id) => !ofWrites.includes(id)), ...ofSeeming])].slice(0, 3);
+  // nobody would blame a write for what was read otherwise after it
+  const ofWrites = [...contents.replace, ...contents.patch, ...contents.create[scope.kind.name]];
+  const ofReads = own.filter((id) => id === 'DM-GET-1' || !ofWrites.includes(id));
+  return [...new Set([...ofReads, ...ofSeeming])].slice(0, 3);
 }

@@ -6,12 +6,18 @@ const spellings = {
   'escaped letter': (path: string) => path.replace(letter, escaped),
   'escaped end': (path: string) => path.replace(lastSign, escaped),
   'capital letter': (path: string) => path.replace(letter, (each) => each.toUpperCase()),
+  // many routers leave such parameters out (RFC 3986 3.3)
+  'parameter of a segment': (path: string) => path.replace(/^\/[^/]+/, (first) => `${first};a=1`),
 } as const;
 
 export type Spelling = keyof typeof spellings;
 
 /** Spellings that some server may read as a path above the resource are never written to (law 4, docs/laws.md). */
-export const neverWritten: ReadonlySet<Spelling> = new Set(['two slashes', 'dot segment']);
+export const neverWritten: ReadonlySet<Spelling> = new Set([
+  'two slashes',
+  'dot segment',
+  'parameter of a segment',
+]);
 
 /** If nothing is found at one of these, it cannot mean anybody else's resource. */
 export const meansOnlyOurs: ReadonlySet<Spelling> = new Set(['slash at its end', 'escaped letter']);

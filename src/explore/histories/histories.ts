@@ -28,7 +28,7 @@ const needed: Readonly<Record<Effort, number>> = { quick: 10, standard: 100, tho
  * rule at each type.
  */
 const rounds = 4;
-const mostRounds = 12;
+const mostRounds = 24;
 const moreOfEach = 8;
 
 /** How many histories take about as long as looking into one way in which a rule seems to be broken. */

@@ -82,6 +82,9 @@ export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonl
         const item = author.item(name);
         for (const slot of pair) author.write(slot, [operation, item]);
         author.steps.push(...pair.flatMap((slot) => author.looksAt(slot)));
+        // what both hold alike now, a server may have stored once, and change for both
+        author.write(one, ['patch', author.item(name)]);
+        author.steps.push(...author.looksAt(other));
       }
     author.look();
     return author.steps;

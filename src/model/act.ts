@@ -35,8 +35,8 @@ export interface Act {
   readonly isCreated?: true;
   /** Who sent it without permission: somebody with no credential, or with a wrong one. */
   readonly by?: Stranger;
-  /** Its content was cut off before it was complete JSON, so it could only be refused. */
-  readonly isCutOff?: true;
+  /** Its content could not be taken for a version of a resource, nor for changes to it. */
+  readonly isInvalid?: true;
   /** Nothing was sent for a while before it, so that the target could finish pending work. */
   readonly isAfterRest?: true;
   /** It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path. */

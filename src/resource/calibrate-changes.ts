@@ -3,6 +3,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Method } from '../profile/profile.ts';
 import { mayHave, mostDraws, placesFor, type Setting, type Shown } from './calibration-setting.ts';
 import { isAboutContent } from './content-kinds.ts';
+import { type Invalid, rejects } from './invalid.ts';
 import { type Led, shows } from './learn-ways.ts';
 import { isNothing } from './ownership.ts';
 import type { Operation, Place, Steps } from './place.ts';
@@ -36,6 +37,28 @@ export async function update(
     updates.push({ answers: written.map(([, exchange]) => exchange), places });
   }
   return updates;
+}
+
+/** The invalid content that is tried: nothing reads the resource afterwards, and it gets a valid version again. */
+const invalid: Invalid = 'mistyped';
+
+/** The methods by which the target rejects a value of a wrong type; a target that takes any value need not be sent more of them. */
+export async function refusesMistyped(
+  { ref }: Pick<Led, 'ref'>,
+  { type, client, next }: Setting,
+): Promise<readonly Method[]> {
+  const request = requestsFor(type);
+  const refusing: Method[] = [];
+  for (const [method, build] of [
+    ['PUT', request.put],
+    ['PATCH', request.patch],
+  ] as const) {
+    if (!mayHave(type, method)) continue;
+    const exchange = await client.send(build(ref, next(), { invalid }));
+    if (rejects(exchange)) refusing.push(method);
+    else await client.send(build(ref, next()));
+  }
+  return refusing;
 }
 
 async function write(ours: readonly Led[], build: Requests['put'], setting: Setting): Promise<Shown[]> {

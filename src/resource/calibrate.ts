@@ -1,7 +1,7 @@
 import { isServerError, isWhole, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { remove, update } from './calibrate-changes.ts';
+import { refusesMistyped, remove, update } from './calibrate-changes.ts';
 import {
   createAccepted,
   createAs,
@@ -100,6 +100,8 @@ export async function calibrate(
   const asked = await read(single, setting);
   const updates = await update(ours, reading[0]?.content, setting);
   const unseen = ours.length > 0 ? await takeOverUnconfirmed(begun, single.ways, setting) : [];
+  const [last] = ours.slice(-1);
+  const refusing = last === undefined ? [] : await refusesMistyped(last, setting);
   const isKept = ours.some((led) => keepsIdentifier(led, type));
   const sharing = isKept && type.createdBy === undefined ? await sharingOf(wrapping, setting) : unshared;
   const tried = sharing.tried.flatMap((each) => owned(each, setting));
@@ -134,6 +136,7 @@ export async function calibrate(
       ...(sharing.isShared ? { sharesIdentifiers: true as const } : {}),
       ...presencesIn([first.exchange, ...asked, ...changes]),
       ...(changes.some(({ response }) => response?.status === 428) ? { wantsVersions: true as const } : {}),
+      refusesMistyped: refusing,
       listable: listing.length > 0 && list.every(isWholePage),
     },
   };
@@ -150,6 +153,7 @@ export const nothingLearnt: Learnt = {
   keepsIdentifiers: false,
   found: [],
   unknown: new Map(),
+  refusesMistyped: [],
   listable: false,
 };
 

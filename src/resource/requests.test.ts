@@ -94,7 +94,11 @@ test('spelled-out content is the same JSON in ASCII, with line breaks, identifie
 
 test('content that is cut off is not JSON', () => {
   const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
-  const { json, body = '' } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, { isCutOff: true });
+  const { json, body = '' } = requestsFor(customerType).patch(
+    ref,
+    { firstName: 'Ada' },
+    { invalid: 'cut off' },
+  );
   expect(json).toBeUndefined();
   expect(body).toMatch(/^\[\{/);
   expect(() => JSON.parse(body)).toThrow(SyntaxError);

@@ -2,6 +2,7 @@ import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { Ref } from './identity.ts';
+import { type Invalid, mistyped } from './invalid.ts';
 import { itemPath } from './item-path.ts';
 import type { LearntType, Place } from './place.ts';
 import { type Item, wrapped } from './representation.ts';
@@ -13,8 +14,7 @@ export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' |
   readonly query?: string;
   /** Another spelling of the path. */
   readonly spelling?: Spelling;
-  /** The content ends before it is a complete JSON text, so that it is of no use. */
-  readonly isCutOff?: true;
+  readonly invalid?: Invalid;
   /** The content has unnecessary line breaks, and unnecessary escapes in its texts. */
   readonly isSpelledOut?: true;
 };
@@ -41,13 +41,19 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
     Object.fromEntries(
       Object.entries(item).filter(([name]) => also.includes(name) || !type.neverSend.includes(name)),
     );
+  const asIs = (item: Item, { invalid }: Variation = {}): Item =>
+    invalid === 'mistyped' ? mistyped(item, type) : item;
   /** Identifiers that must not be sent in creations may be required in updates. */
-  const change = (ref: Ref, item: Item) =>
-    wrapped([sendable({ ...identifying(ref, type), ...item }, type.identifyingField)], type.update, type);
+  const change = (ref: Ref, item: Item, variation: Variation | undefined) =>
+    wrapped(
+      [sendable({ ...identifying(ref, type), ...asIs(item, variation) }, type.identifyingField)],
+      type.update,
+      type,
+    );
   const at = (
     method: Method,
     usual: string,
-    { query, spelling, isCutOff, isSpelledOut, ...rest }: Variation = {},
+    { query, spelling, invalid, isSpelledOut, ...rest }: Variation = {},
     json?: unknown,
   ): HttpRequest => {
     const path = spelling === undefined ? usual : spelled(usual, spelling);
@@ -55,17 +61,17 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       method,
       path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
       ...rest,
-      ...(json === undefined ? {} : contentOf(json, { isCutOff, isSpelledOut })),
+      ...(json === undefined ? {} : contentOf(json, { invalid, isSpelledOut })),
     };
   };
   const put: Requests['put'] = (ref, version, variation) =>
     answeredAmongOthers(
       'replace',
-      at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version })),
+      at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version }, variation)),
     );
   const post: Requests['post'] = (items, wrapping, variation) => {
     const content = wrapped(
-      items.map((item) => sendable(item)),
+      items.map((item) => sendable(asIs(item, variation))),
       wrapping,
       type,
     );
@@ -88,7 +94,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
     },
     put,
     patch: (ref, changes, variation) =>
-      answeredAmongOthers('patch', at('PATCH', ref.path, variation, change(ref, changes))),
+      answeredAmongOthers('patch', at('PATCH', ref.path, variation, change(ref, changes, variation))),
     delete: (ref, variation) => at('DELETE', ref.path, variation),
   };
 }
@@ -129,11 +135,11 @@ function unescaped(segment: string): string | undefined {
 function contentOf(
   json: unknown,
   {
-    isCutOff,
+    invalid,
     isSpelledOut,
-  }: { readonly isCutOff: true | undefined; readonly isSpelledOut: true | undefined },
+  }: { readonly invalid: Invalid | undefined; readonly isSpelledOut: true | undefined },
 ): Pick<HttpRequest, 'json' | 'body'> {
-  if (isCutOff) return { body: beginningOf(JSON.stringify(json)) };
+  if (invalid === 'cut off') return { body: beginningOf(JSON.stringify(json)) };
   return isSpelledOut ? { json, body: spelledOut(json) } : { json };
 }
 

@@ -56,6 +56,8 @@ export interface Learnt {
   readonly refusesIdentifiers?: true;
   /** Several resources may share an identifier that the client chose, and GET shows them all. */
   readonly sharesIdentifiers?: true;
+  /** The methods by which the target was seen to refuse a field of a wrong type. */
+  readonly refusesMistyped: readonly Method[];
   /** Whether GET of the collection shows a created item. */
   readonly listable: boolean;
   /** Identifiers of existing resources, which are read in place of new ones: nothing is created. */

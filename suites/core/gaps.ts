@@ -205,7 +205,7 @@ const errors = observation({
 
 /** Changes that a target has reason to refuse: content that is not JSON, and a precondition that fails (RFC 9110 13.1.1). */
 const changesToRefuse: Readonly<Record<string, Variation>> = {
-  'cut off': { isCutOff: true },
+  'cut off': { invalid: 'cut off' },
   'with If-Match of another version': { headers: [['If-Match', '"no-such-version"']] },
 };
 

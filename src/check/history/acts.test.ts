@@ -108,7 +108,7 @@ test.each<[string, Form, Exchange, boolean]>([
 test('a write of half a JSON text is refused, or proves nothing', () => {
   const fates = [200, 202, 400, 415, 500].map((code) => {
     const [step, ...rest] = writes('patch', 'a', {}, status(code));
-    const { sample, trace } = historyOf([{ ...step, isCutOff: true }, ...rest]);
+    const { sample, trace } = historyOf([{ ...step, invalid: 'cut off' }, ...rest]);
     return actsOf(sample, trace, types)[0]?.fate;
   });
   expect(fates).toEqual(['unseen', 'unseen', 'refused', 'refused', 'unseen']);

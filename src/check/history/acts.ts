@@ -198,7 +198,7 @@ function askedBy(
   step: Step,
   named: Done['named'],
   { nonce, type }: Known,
-): Pick<Act, 'operation' | 'type' | 'about' | 'sent' | 'shownWhenLeftOut' | 'by' | 'isCutOff'> {
+): Pick<Act, 'operation' | 'type' | 'about' | 'sent' | 'shownWhenLeftOut' | 'by' | 'isInvalid'> {
   const by = strangerOf(step);
   const { shownWhenLeftOut } = type;
   const isWhole = step.operation === 'create' || step.operation === 'replace';
@@ -210,7 +210,7 @@ function askedBy(
     sent: (step.items ?? []).map((item) => ownFields(withTags(item, nonce, named), type)),
     ...(isWhole && shownWhenLeftOut !== undefined ? { shownWhenLeftOut } : {}),
     ...(by === undefined ? {} : { by }),
-    ...(step.isCutOff === undefined ? {} : { isCutOff: true as const }),
+    ...(step.invalid === undefined ? {} : { isInvalid: true as const }),
   };
 }
 
@@ -229,8 +229,8 @@ function isUpdate({ operation }: Step): boolean {
 }
 
 function fateOf(exchange: Exchange, step: Step, type: LearntType): Fate {
-  // a server that accepts half a JSON text may do anything with it
-  if (step.isCutOff) return refused(exchange) ? 'refused' : 'unseen';
+  // a server that accepts what is no resource may do anything with it
+  if (step.invalid !== undefined) return refused(exchange) ? 'refused' : 'unseen';
   if (isDeferred(exchange)) return 'unseen';
   if (isServerError(exchange)) return 'broken';
   if (refused(exchange)) return 'refused';

@@ -96,7 +96,7 @@ test.for([
     const half = (operation: Step['operation'], about: string): Step => ({
       ...step(operation),
       about: [about],
-      isCutOff: true,
+      invalid: 'cut off',
     });
     const plan = [half('create', 'one'), half('replace', name), half('create', 'other')];
     const { done } = await perform(plan, { resources, credentials }, 'none');

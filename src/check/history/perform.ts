@@ -4,6 +4,7 @@ import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { writes } from '../../model/act.ts';
 import type { Ref } from '../../resource/identity.ts';
+import { type Invalid, rejects } from '../../resource/invalid.ts';
 import { itemPath } from '../../resource/item-path.ts';
 import { newMark } from '../../resource/marks.ts';
 import { itemsListed, itemsShown } from '../../resource/place.ts';
@@ -53,8 +54,8 @@ class Actor {
   readonly #chosen = new Map<string, 'made' | 'refused'>();
   /** The other spellings of paths at which GET has shown a resource of this history. */
   readonly #shownAt = new Set<string>();
-  /** Whether the target has rejected a change because its content was cut off. */
-  #refusesHalves = false;
+  /** The kinds of invalid content for which the target has rejected a change. */
+  readonly #rejects = new Set<Invalid>();
 
   constructor(access: TargetAccess) {
     this.#access = access;
@@ -93,9 +94,9 @@ class Actor {
   }
 
   async #create(step: Step, resource: Resource): Promise<Done> {
-    // a resource that a server makes of half a JSON text might never be found again
-    if (step.isCutOff && !this.#refusesHalves)
-      return { exchanges: [], reason: 'The target was not seen to refuse what is not JSON.' };
+    // a resource that a server makes of it might never be found again
+    if (step.invalid !== undefined && !this.#rejects.has(step.invalid))
+      return { exchanges: [], reason: 'The target was not seen to refuse such content.' };
     const items = this.#itemsOf(step).map((item, index) => {
       const identifiers = this.#whereabouts.identifiersFor(step.about[index] ?? '', resource);
       return { ...identifiers, ...item };
@@ -201,9 +202,9 @@ class Actor {
     return isImagined(name) && !this.#chosen.has(name);
   }
 
-  #note({ operation, credential, isCutOff, about: [name = ''] }: Step, exchange: Exchange): void {
+  #note({ operation, credential, invalid, about: [name = ''] }: Step, exchange: Exchange): void {
     const isOwn = credential === undefined;
-    if (isCutOff && rejections.has(exchange.response?.status ?? 0)) this.#refusesHalves = true;
+    if (invalid !== undefined && rejects(exchange)) this.#rejects.add(invalid);
     if (operation === 'replace' && isOwn && this.#isUnmade(name)) {
       if (succeeded(exchange)) this.#chosen.set(name, 'made');
       if (refused(exchange)) this.#chosen.set(name, 'refused');
@@ -257,9 +258,6 @@ class Actor {
 function isSpelledWrite({ operation, spelling, credential }: Step): boolean {
   return spelling !== undefined && credential === undefined && writes.has(operation);
 }
-
-/** The statuses that reject the content of a request (RFC 9110 15.5.1, 15.5.21). */
-const rejections: ReadonlySet<number> = new Set([400, 422]);
 
 /** Whether there is no answer, or none from the server itself, so that the state is unknown. */
 function isUnknown(exchange: Exchange): boolean {

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../http/json.ts';
 import { type Operation, operations, type Stranger } from '../../model/act.ts';
 import { type Method, methodAsked, type ResourceType } from '../../profile/profile.ts';
 import { type IdentifierShape, shapeNames } from '../../resource/identifier-shapes.ts';
+import type { Invalid } from '../../resource/invalid.ts';
 import type { Spelling } from '../../resource/spelling.ts';
 import { rootOf } from './namings.ts';
 
@@ -30,8 +31,8 @@ export interface Step {
   readonly spelling?: Spelling;
   /** The request line has the whole URL in place of the path. */
   readonly inAbsoluteForm?: true;
-  /** The content ends before it is JSON: it can only be refused. */
-  readonly isCutOff?: true;
+  /** How the content is spoilt, so that it should be refused. */
+  readonly invalid?: Invalid;
   /** The content has its members in reverse order, and line breaks and escapes that JSON can do without. */
   readonly isSpelledOut?: true;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
@@ -119,7 +120,7 @@ export const partsOfForm = [
   'without',
   'spelling',
   'inAbsoluteForm',
-  'isCutOff',
+  'invalid',
   'isSpelledOut',
 ] as const;
 

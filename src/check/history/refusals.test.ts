@@ -17,7 +17,7 @@ import type { HistoryRule } from './rule.ts';
 const ada = { firstName: 'ours1. Ada' };
 const there = shows({ accountID: 'a', ...ada });
 const made = makes('a', ada, status(201));
-const cutOff = ([step, ...rest]: DoneStep): DoneStep => [{ ...step, isCutOff: true }, ...rest];
+const cutOff = ([step, ...rest]: DoneStep): DoneStep => [{ ...step, invalid: 'cut off' }, ...rest];
 const put = (code: number) => writes('replace', 'a', { firstName: 'ours2. Ada' }, status(code));
 
 function answersIn({ history }: { readonly history?: HistoryRule }, ...steps: readonly DoneStep[]) {

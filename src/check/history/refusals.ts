@@ -21,8 +21,8 @@ export function refusalsIn(
   return acts.flatMap((act, step): readonly Refusal[] => {
     const { operation, about } = act;
     const isMeant = clauses.some(({ after }) => after.includes(operation));
-    // refusing what is not JSON tells nothing about what the target accepts
-    const isRefused = act.fate === 'refused' && act.isCutOff !== true && judgement.lives[step] === 'alive';
+    // refusing what is no resource tells nothing about what the target accepts
+    const isRefused = act.fate === 'refused' && act.isInvalid !== true && judgement.lives[step] === 'alive';
     if (!isMeant || !isRefused || act.type !== type || act.by !== undefined) return [];
     const next = acts.findIndex(
       (each, index) =>

@@ -103,7 +103,7 @@ test('forms are counted by operation and values by field, and a field left out o
     { operation: 'create', type: one, about: ['a', 'b'], items: [{ firstName: '' }, { firstName: 'Zoë' }] },
     { operation: 'patch', type: one, about: ['a'], items: [{ firstName: '007' }] },
     wrong,
-    { operation: 'patch', type: one, about: ['a'], items: [{ firstName: '-1' }], isCutOff: true },
+    { operation: 'patch', type: one, about: ['a'], items: [{ firstName: '-1' }], invalid: 'cut off' },
     read,
     read,
     { operation: 'remove', type: 'employees', about: ['c'] },

@@ -23,7 +23,8 @@ const forms = {
   condition: 'a condition',
   diverting: 'a part, a preference or another method',
   field: 'a field that changes nothing',
-  cutOff: 'a content that is no JSON',
+  'cut off': 'a content that is no JSON',
+  mistyped: 'a field of a wrong type',
   spelledOut: 'a content with line breaks and escapes',
   spelling: 'another spelling of the path',
   absolute: 'the whole URL in place of the path',
@@ -83,7 +84,7 @@ class OfType {
   see(step: Step, before: Step | undefined, named: Named | undefined): void {
     if (before !== undefined) this.#sequences.count(wordOf(before), wordOf(step));
     for (const form of formsOf(step, before)) this.#forms.count(form, operationOf(step));
-    if (step.credential === undefined && step.isCutOff === undefined) this.#seeValues(step, named);
+    if (step.credential === undefined && step.invalid === undefined) this.#seeValues(step, named);
   }
 
   #seeValues({ operation, items = [] }: Step, named: Named | undefined): void {
@@ -117,17 +118,17 @@ function operationOf({ operation, about }: Step): string {
 }
 
 function wordOf(step: Step): string {
-  return step.credential === undefined && step.isCutOff === undefined ? operationOf(step) : refused;
+  return step.credential === undefined && step.invalid === undefined ? operationOf(step) : refused;
 }
 
 function formsOf(step: Step, before: Step | undefined): readonly string[] {
-  const { query, headers = [], without, spelling, inAbsoluteForm, isCutOff, isSpelledOut, credential } = step;
+  const { query, headers = [], without, spelling, inAbsoluteForm, invalid, isSpelledOut, credential } = step;
   const odd = [
     ...(step === before ? [forms.repeated] : []),
     ...(query === undefined ? [] : [forms.query]),
     ...headers.map(formOfField),
     ...(without === undefined ? [] : [forms.accept]),
-    ...(isCutOff === undefined ? [] : [forms.cutOff]),
+    ...(invalid === undefined ? [] : [forms[invalid]]),
     ...(isSpelledOut === undefined ? [] : [forms.spelledOut]),
     ...(spelling === undefined ? [] : [forms.spelling]),
     ...(inAbsoluteForm === undefined ? [] : [forms.absolute]),

@@ -116,7 +116,7 @@ const odd: Step = {
   without: ['accept', 'user-agent'],
   spelling: 'two slashes',
   inAbsoluteForm: true,
-  isCutOff: true,
+  invalid: 'cut off',
   credential: 'none',
   restMs: 2_000,
 };
@@ -147,7 +147,7 @@ test.each<[string, Partial<Step>]>([
   ['a field that it lacks', { without: ['accept'] }],
   ['a spelling, with a field', { spelling: 'two slashes', headers: [origin as HeaderField] }],
   ['a whole URL', { inAbsoluteForm: true }],
-  ['content that is cut off', { isCutOff: true }],
+  ['content that is cut off', { invalid: 'cut off' }],
 ])('only the needed parts of a form stay: %s', (_, needed) => {
   const left = plainest(([, read]) =>
     Object.entries(needed).every(([part, value]) => {

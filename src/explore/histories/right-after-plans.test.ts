@@ -64,14 +64,28 @@ test('half a creation comes after half a change, of another type if its own has 
   });
   const before = rightAfterPlans([{ ...all, edgeCases: [{ firstName: '' }] }, unchanging], 1).flatMap(
     (plan) =>
-      plan.flatMap(({ isCutOff, operation, type }, at) => {
-        if (!isCutOff || operation !== 'create') return [];
-        const change = plan.slice(0, at).find((step) => step.isCutOff && step.operation !== 'create');
+      plan.flatMap(({ invalid, operation, type }, at) => {
+        if (invalid !== 'cut off' || operation !== 'create') return [];
+        const change = plan
+          .slice(0, at)
+          .find((step) => step.invalid === 'cut off' && step.operation !== 'create');
         return [[type, change?.type]];
       }),
   );
   const pairs = new Set(before.map((pair) => pair.join(' after ')));
   expect(pairs).toEqual(new Set(['customers after customers', 'employees after customers']));
+});
+
+test('a field of a wrong type is sent only by methods that refuse it, and in a creation after a change', () => {
+  const strict = { ...all, edgeCases: [{ firstName: '' }], refusesMistyped: ['PATCH'] as const };
+  const mistyped = (each: typeof all) =>
+    rightAfterPlans([each], 1)
+      .flat()
+      .flatMap(({ invalid, operation }) => (invalid === 'mistyped' ? [operation] : []));
+  const sent = mistyped(strict);
+  expect(new Set(sent)).toEqual(new Set(['patch', 'create']));
+  expect(sent[0]).toBe('patch');
+  expect(mistyped(all)).toEqual([]);
 });
 
 test('if there is another type, each write comes directly after a read of it', () => {

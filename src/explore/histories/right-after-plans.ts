@@ -1,5 +1,6 @@
 import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
+import type { Invalid } from '../../resource/invalid.ts';
 import { Author } from './author.ts';
 import type { Slot, Write } from './draft.ts';
 import type { Usable } from './usable.ts';
@@ -23,26 +24,26 @@ interface Elsewhere {
 
 /**
  * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of the list or of another resource, a
- * read of another type, or a request that is refused, finds nothing, or is not JSON. What such a request leaves behind (an open
+ * read of another type, or a request that is refused, finds nothing, is not JSON, or has a field of a wrong type. What such a request leaves behind (an open
  * transaction, a list, a stored error) affects the next write, even of another history, so no other request may come in between.
  */
 export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) =>
-    [harmless, onGone, malformed].map((preludesOf, index) => {
+    [harmless, onGone, malformed, mistyped].flatMap((preludesOf, index) => {
       const author = new Author(usable, randomOf(seed + 13_000_000 + at * 1_000 + index));
       const { name } = each.type;
       author.world(name, 'one by one');
       author.removeFirst(name);
       const [gone, there = gone] = author.slotsOf(name);
       const slot = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
-      const elsewhere = slot && { slot, usable: author.usable(slot.type) };
-      if (gone !== undefined && there !== undefined)
-        for (const prelude of preludesOf(each, elsewhere))
-          allAfter(author, there, (own = there) =>
-            prelude({ gone, there: own, other: there, newName: author.name(name) }),
-          );
+      const preludes = preludesOf(each, slot && { slot, usable: author.usable(slot.type) });
+      if (gone === undefined || there === undefined || preludes.length === 0) return [];
+      for (const prelude of preludes)
+        allAfter(author, there, (own = there) =>
+          prelude({ gone, there: own, other: there, newName: author.name(name) }),
+        );
       author.look();
-      return author.steps;
+      return [author.steps];
     }),
   );
 }
@@ -166,17 +167,35 @@ function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Pre
       ? own.map(
           (operation) =>
             ({ there }) =>
-              half(operation, each, there.name),
+              spoilt(operation, each, there.name, 'cut off'),
         )
-      : [() => half(its, elsewhere.usable, elsewhere.slot.name)];
-  const creation: Prelude = ({ newName }) => ({ ...half('create', each, newName), wrapping: each.one });
-  return changes.length === 0 ? [] : [...changes, creation];
+      : [() => spoilt(its, elsewhere.usable, elsewhere.slot.name, 'cut off')];
+  return changes.length === 0 ? [] : [...changes, spoiltCreation(each, 'cut off')];
 }
 
-function changesOf({ methods }: Usable): readonly Write[0][] {
+/** The same with a field of a wrong type, which a target refuses only once it has understood the content. */
+function mistyped(each: Usable): readonly Prelude[] {
+  const changes = changesOf({ methods: each.refusesMistyped }).map(
+    (operation): Prelude =>
+      ({ there }) =>
+        spoilt(operation, each, there.name, 'mistyped'),
+  );
+  return changes.length === 0 ? [] : [...changes, spoiltCreation(each, 'mistyped')];
+}
+
+function changesOf({ methods }: Pick<Usable, 'methods'>): readonly Write[0][] {
   return (['patch', 'replace'] as const).filter((operation) => methods.includes(methodOf[operation]));
 }
 
-function half(operation: 'create' | Write[0], { type, plain: [item = {}] }: Usable, name: string): Step {
-  return { operation, type: type.name, about: [name], items: [item], isCutOff: true };
+function spoilt(
+  operation: 'create' | Write[0],
+  { type, plain: [item = {}] }: Usable,
+  name: string,
+  invalid: Invalid,
+): Step {
+  return { operation, type: type.name, about: [name], items: [item], invalid };
+}
+
+function spoiltCreation(each: Usable, invalid: Invalid): Prelude {
+  return ({ newName }) => ({ ...spoilt('create', each, newName, invalid), wrapping: each.one });
 }

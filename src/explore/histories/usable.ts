@@ -34,6 +34,8 @@ export interface Usable {
   readonly mayBeNamed: boolean;
   /** POST under an identifier that is taken makes another resource with the same identifier. */
   readonly sharesIdentifiers: boolean;
+  /** The methods by which the target refuses a field of a wrong type. */
+  readonly refusesMistyped: readonly Method[];
   /** The wrappings that take one resource, and several, by index. */
   readonly one: number;
   readonly several: number | undefined;
@@ -80,6 +82,7 @@ export function usableOf(
     keepsIdentifiers: learnt.keepsIdentifiers,
     mayBeNamed: type.createdBy === undefined && isNameable(type) && learnt.addressings[0] !== 'client',
     sharesIdentifiers: learnt.sharesIdentifiers === true,
+    refusesMistyped: learnt.refusesMistyped.filter((method) => methods.includes(method)),
     one: Math.max(0, one),
     several: several < 0 ? undefined : several,
     wrong: credentials.wrong.length,

@@ -6,7 +6,7 @@ export const subjects = defaultProfile.resources.map(
   (type) =>
     ({
       type,
-      learnt: { unknown: new Map(), found: [], addressings: ['identifier'] },
+      learnt: { unknown: new Map(), found: [], refusesMistyped: [], addressings: ['identifier'] },
       methods: type.methods,
       guarded: type.methods,
     }) as unknown as Subject,

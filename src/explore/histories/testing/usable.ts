@@ -11,6 +11,7 @@ export function usableType(type: ResourceType, more: Partial<Usable> = {}): Usab
     structures: [],
     takesTags: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    refusesMistyped: [],
     isListable: true,
     isRemovable: true,
     keepsIdentifiers: true,

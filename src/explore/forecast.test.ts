@@ -40,7 +40,8 @@ test('without a requirement that histories decide, no histories are made', async
 
 test('methods that the profile lacks are not sent, and what needs them is left undecided', async () => {
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-  const without = await forecast({}, await profileWith({ customers: { methods } }));
+  const neither = { customers: { methods }, employees: { mayHave: ['GET', 'HEAD', 'DELETE'] } };
+  const without = await forecast({}, await profileWith(neither));
   expect(methodsOf(await forecast())).toContain('PATCH');
   expect(methodsOf(without)).not.toContain('PATCH');
   expect(idsOf(without.left)).toContain('DM-PATCH-1');

@@ -15,6 +15,15 @@ test('404 for a resource that GET does not show either says nothing', () => {
   expect(presenceIn(exchange({ status: 404 }), false)).toBe('unknown');
 });
 
+test.each([
+  ['PUT', [400, 415, 422], 'lacking'],
+  ['PATCH', [400, 415, 422], 'lacking'],
+  ['PUT', [409, 412, 428], 'there'],
+  ['POST', [400, 415, 422], 'there'],
+] as const)('%s with %j: %s', (method, statuses, presence) => {
+  for (const status of statuses) expect(presenceIn(exchange({ method, status }), true)).toBe(presence);
+});
+
 test('304 for a write comes from the server; for a read it may come from a cache', () => {
   expect(presenceIn(exchange({ method: 'PATCH', status: 304 }), true)).toBe('there');
 });

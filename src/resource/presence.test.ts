@@ -16,10 +16,12 @@ test('404 for a resource that GET does not show either says nothing', () => {
 });
 
 test.each([
-  ['PUT', [400, 415, 422], 'lacking'],
-  ['PATCH', [400, 415, 422], 'lacking'],
+  ['PUT', [400, 401, 403, 415, 422], 'lacking'],
+  ['PATCH', [400, 401, 403, 415, 422], 'lacking'],
   ['PUT', [409, 412, 428], 'there'],
+  ['PATCH', [429, 500, 503], 'unknown'],
   ['POST', [400, 415, 422], 'there'],
+  ['DELETE', [401, 403], 'unknown'],
 ] as const)('%s with %j: %s', (method, statuses, presence) => {
   for (const status of statuses) expect(presenceIn(exchange({ method, status }), true)).toBe(presence);
 });

@@ -9,8 +9,8 @@ export type Presence = 'there' | 'lacking' | 'unknown';
 /**
  * Whether the target has a method, according to the response to it. 405 and 501 say that it does not (RFC 9110 15.5.6,
  * 15.6.2), and so does 404 for a resource that GET shows; a refusal, such as 400, 409, 412, 415, 422 or 428, says that it
- * does, and so does 304 for a write. An update that is refused for its content or its media type, although the target takes
- * the same content in a creation, is none that the profile describes. 401, 403, 429, 503 and errors say nothing: gateways send them in
+ * does, and so does 304 for a write. An update that is refused for its content, its media type or its sender, although the
+ * target takes a creation with that content from that sender, is none that the profile describes. Otherwise 401, 403, 429, 503 and errors say nothing: gateways send them in
  * place of a server that never got the request.
  */
 export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
@@ -19,7 +19,7 @@ export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
   if (succeeded(answer) || changedNothing(answer)) return 'there';
   if (status === 405 || status === 501) return 'lacking';
   if (status === 404) return isShownByGet ? 'lacking' : 'unknown';
-  if (updates.has(answer.request.method) && ofContent.has(status)) return 'lacking';
+  if (updates.has(answer.request.method) && unlikeCreations.has(status)) return 'lacking';
   return status >= 400 && status < 500 && !saysNothing.has(status) ? 'there' : 'unknown';
 }
 
@@ -48,8 +48,8 @@ export function presencesIn(answers: readonly Exchange[]): {
 /** Methods that send content for a resource that is there. */
 const updates: ReadonlySet<string> = new Set(['PUT', 'PATCH']);
 
-/** Statuses that are about the content of a request (RFC 9110 15.5.1, 15.5.16, 15.5.21). */
-const ofContent: ReadonlySet<number> = new Set([400, 415, 422]);
+/** Statuses that are about what a creation has, too: its content and who sent it (RFC 9110 15.5.1, 15.5.4, 15.5.16, 15.5.21). */
+const unlikeCreations: ReadonlySet<number> = new Set([400, 401, 403, 415, 422]);
 
 /** Statuses about the client, the time and the route, not about the method. */
 const saysNothing: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 410, 421, 425, 426, 451]);

@@ -42,9 +42,13 @@ export async function update(
 /** The invalid content that is tried: nothing reads the resource afterwards, and it gets a valid version again. */
 const invalid: Invalid = 'mistyped';
 
-/** The methods by which the target rejects a value of a wrong type; a target that takes any value need not be sent more of them. */
+/**
+ * The methods by which the target rejects a value of a wrong type; a target that takes any value need not be sent more of them.
+ * @param updates - by which methods it accepts other values
+ */
 export async function refusesMistyped(
   { ref }: Pick<Led, 'ref'>,
+  updates: readonly Updates[],
   { type, client, next }: Setting,
 ): Promise<readonly Method[]> {
   const request = requestsFor(type);
@@ -53,7 +57,8 @@ export async function refusesMistyped(
     ['PUT', request.put],
     ['PATCH', request.patch],
   ] as const) {
-    if (!mayHave(type, method)) continue;
+    const isAccepted = (answer: Exchange) => answer.request.method === method && succeeded(answer);
+    if (!updates.some(({ answers }) => answers.some(isAccepted))) continue;
     const exchange = await client.send(build(ref, next(), { invalid }));
     if (rejects(exchange)) refusing.push(method);
     else await client.send(build(ref, next()));

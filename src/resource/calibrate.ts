@@ -101,7 +101,7 @@ export async function calibrate(
   const updates = await update(ours, reading[0]?.content, setting);
   const unseen = ours.length > 0 ? await takeOverUnconfirmed(begun, single.ways, setting) : [];
   const [last] = ours.slice(-1);
-  const refusing = last === undefined ? [] : await refusesMistyped(last, setting);
+  const refusing = last === undefined ? [] : await refusesMistyped(last, updates, setting);
   const isKept = ours.some((led) => keepsIdentifier(led, type));
   const sharing = isKept && type.createdBy === undefined ? await sharingOf(wrapping, setting) : unshared;
   const tried = sharing.tried.flatMap((each) => owned(each, setting));

@@ -111,6 +111,18 @@ function keyAt(requirement: string, resource: string): string {
   return keyOf({ requirement, resource });
 }
 
+/**
+ * Plans to try until one exercises a rule: a target may refuse, in one of them, what another resource holds by now.
+ * @param exercises - plans that exercised it, each with the fewest of its steps that seem to be needed
+ */
+export function plansToTry(
+  exercises: readonly { readonly least: Plan; readonly plan: Plan }[],
+): readonly Plan[] {
+  return exercises
+    .toSorted((one, other) => one.least.length - other.least.length)
+    .flatMap(({ least, plan }) => [least, plan]);
+}
+
 /** The shorter of two plans, or the first if they are equally long. */
 function smaller(one: Plan | undefined, other: Plan): Plan {
   return one !== undefined && one.length <= other.length ? one : other;

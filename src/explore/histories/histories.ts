@@ -10,7 +10,7 @@ import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Histories, HistoriesDone, Run, Showing } from '../trials/worker.ts';
-import { Accounts, type Exercise } from './accounts.ts';
+import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import { CoverageCounter } from './coverage.ts';
 import { firstPlans, type Makings, makingsOf } from './first-plans.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
@@ -190,21 +190,18 @@ class Exploration {
     return isDecidedAlone ? needed[effort] : 0;
   }
 
-  /** The fewest steps that exercise a rule, and the whole plan that they are taken from. */
+  /** The fewest steps that exercise a rule, then the whole plan that they are taken from, then those of other plans. */
   async #heldBy(
     { history: rule }: ProbeCheck,
     subject: Subject,
     held: readonly Exercise[],
   ): Promise<readonly Plan[]> {
     if (rule === undefined) return [];
-    const least = held.map(async ({ plan, what }) => [
-      await leastExercising(rule, subject.type.name, plan, { ...what, types: typesOf(subject) }),
+    const least = held.map(async ({ plan, what }) => ({
+      least: await leastExercising(rule, subject.type.name, plan, { ...what, types: typesOf(subject) }),
       plan,
-    ]);
-    const [shortest = []] = (await Promise.all(least)).toSorted(
-      ([one = []], [other = []]) => one.length - other.length,
-    );
-    return shortest;
+    }));
+    return plansToTry(await Promise.all(least));
   }
 
   /** Whether a rule that is not known to be broken was exercised too seldom at a type that more histories can be made for. */

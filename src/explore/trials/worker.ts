@@ -52,7 +52,7 @@ export interface Showing {
   readonly needed: number;
   /** A plan that shows how the rule is broken. */
   readonly broken?: unknown;
-  /** Plans that may exercise the rule; this is certain for all but the first, the smallest. */
+  /** Plans to try in turn, the smallest first: each reduced one, which may no longer exercise the rule, and the one that did. */
   readonly held: readonly unknown[];
   /** Why something that seemed to break the rule proves nothing: it was not seen again. */
   readonly doubt?: string;

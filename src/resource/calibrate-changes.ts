@@ -12,6 +12,8 @@ import { type Requests, requestsFor } from './requests.ts';
 
 /** The results of updates by one method. */
 export interface Updates {
+  readonly method: Method;
+  readonly build: Requests['put'];
   readonly answers: readonly Exchange[];
   readonly places: readonly Place[];
 }
@@ -34,7 +36,7 @@ export async function update(
     const written = await write(ours, build, setting);
     const accepted = written.filter(([, exchange]) => succeeded(exchange));
     const places = accepted.length === 0 ? [] : placesFor(operation, accepted, setting, preferred);
-    updates.push({ answers: written.map(([, exchange]) => exchange), places });
+    updates.push({ method, build, answers: written.map(([, exchange]) => exchange), places });
   }
   return updates;
 }
@@ -49,16 +51,10 @@ const invalid: Invalid = 'mistyped';
 export async function refusesMistyped(
   { ref }: Pick<Led, 'ref'>,
   updates: readonly Updates[],
-  { type, client, next }: Setting,
+  { client, next }: Setting,
 ): Promise<readonly Method[]> {
-  const request = requestsFor(type);
   const refusing: Method[] = [];
-  for (const [method, build] of [
-    ['PUT', request.put],
-    ['PATCH', request.patch],
-  ] as const) {
-    const isAccepted = (answer: Exchange) => answer.request.method === method && succeeded(answer);
-    if (!updates.some(({ answers }) => answers.some(isAccepted))) continue;
+  for (const { method, build } of updates.filter(({ answers }) => answers.some(succeeded))) {
     const exchange = await client.send(build(ref, next(), { invalid }));
     if (rejects(exchange)) refusing.push(method);
     else await client.send(build(ref, next()));

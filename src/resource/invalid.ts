@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.ts';
+import { isObject } from '../http/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import type { Item } from './representation.ts';
 
@@ -18,10 +19,8 @@ export function rejects({ response }: Exchange): boolean {
 
 /** An item whose last simple field, identifiers apart, has a value of a wrong type. */
 export function mistyped(item: Item, { identifiers }: Pick<ResourceType, 'identifiers'>): Item {
-  const last = Object.keys(item).findLast((name) => !identifiers.includes(name) && !isNested(item[name]));
+  const last = Object.keys(item).findLast(
+    (name) => !identifiers.includes(name) && !isObject(item[name]) && !Array.isArray(item[name]),
+  );
   return last === undefined ? item : { ...item, [last]: {} };
-}
-
-function isNested(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }

@@ -10,8 +10,8 @@ export type Presence = 'there' | 'lacking' | 'unknown';
  * Whether the target has a method, according to the response to it. 405 and 501 say that it does not (RFC 9110 15.5.6,
  * 15.6.2), and so does 404 for a resource that GET shows; a refusal, such as 400, 409, 412, 415, 422 or 428, says that it
  * does, and so does 304 for a write. An update that is refused for its content, its media type or its sender, although the
- * target takes a creation with that content from that sender, is none that the profile describes. Otherwise 401, 403, 429, 503 and errors say nothing: gateways send them in
- * place of a server that never got the request.
+ * target takes a creation with that content from that sender, is none that the profile describes. Otherwise 401, 403, 429,
+ * 503 and errors say nothing: gateways send them in place of a server that never got the request.
  */
 export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
   const status = answer.response?.status;

@@ -41,12 +41,12 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
     Object.fromEntries(
       Object.entries(item).filter(([name]) => also.includes(name) || !type.neverSend.includes(name)),
     );
-  const asIs = (item: Item, { invalid }: Variation = {}): Item =>
+  const asVaried = (item: Item, { invalid }: Variation = {}): Item =>
     invalid === 'mistyped' ? mistyped(item, type) : item;
   /** Identifiers that must not be sent in creations may be required in updates. */
   const change = (ref: Ref, item: Item, variation: Variation | undefined) =>
     wrapped(
-      [sendable({ ...identifying(ref, type), ...asIs(item, variation) }, type.identifyingField)],
+      [sendable({ ...identifying(ref, type), ...asVaried(item, variation) }, type.identifyingField)],
       type.update,
       type,
     );
@@ -71,7 +71,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
     );
   const post: Requests['post'] = (items, wrapping, variation) => {
     const content = wrapped(
-      items.map((item) => sendable(asIs(item, variation))),
+      items.map((item) => sendable(asVaried(item, variation))),
       wrapping,
       type,
     );

@@ -162,25 +162,17 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
 function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Prelude[] {
   const own = changesOf(each);
   const [its] = elsewhere === undefined ? [] : changesOf(elsewhere.usable);
-  const changes: readonly Prelude[] =
+  const changes =
     own.length > 0 || elsewhere === undefined || its === undefined
-      ? own.map(
-          (operation) =>
-            ({ there }) =>
-              spoilt(operation, each, there.name, 'cut off'),
-        )
+      ? spoiltChanges(own, each, 'cut off')
       : [() => spoilt(its, elsewhere.usable, elsewhere.slot.name, 'cut off')];
-  return changes.length === 0 ? [] : [...changes, spoiltCreation(each, 'cut off')];
+  return andCreation(changes, each, 'cut off');
 }
 
 /** The same with a field of a wrong type, which a target refuses only once it has understood the content. */
 function mistyped(each: Usable): readonly Prelude[] {
-  const changes = changesOf({ methods: each.refusesMistyped }).map(
-    (operation): Prelude =>
-      ({ there }) =>
-        spoilt(operation, each, there.name, 'mistyped'),
-  );
-  return changes.length === 0 ? [] : [...changes, spoiltCreation(each, 'mistyped')];
+  const own = changesOf({ methods: each.refusesMistyped });
+  return andCreation(spoiltChanges(own, each, 'mistyped'), each, 'mistyped');
 }
 
 function changesOf({ methods }: Pick<Usable, 'methods'>): readonly Write[0][] {
@@ -196,6 +188,19 @@ function spoilt(
   return { operation, type: type.name, about: [name], items: [item], invalid };
 }
 
-function spoiltCreation(each: Usable, invalid: Invalid): Prelude {
-  return ({ newName }) => ({ ...spoilt('create', each, newName, invalid), wrapping: each.one });
+function spoiltChanges(operations: readonly Write[0][], each: Usable, invalid: Invalid): readonly Prelude[] {
+  return operations.map(
+    (operation) =>
+      ({ there }) =>
+        spoilt(operation, each, there.name, invalid),
+  );
+}
+
+/** Changes, if there are any, and then a creation. */
+function andCreation(changes: readonly Prelude[], each: Usable, invalid: Invalid): readonly Prelude[] {
+  const creation: Prelude = ({ newName }) => ({
+    ...spoilt('create', each, newName, invalid),
+    wrapping: each.one,
+  });
+  return changes.length === 0 ? [] : [...changes, creation];
 }

@@ -4,6 +4,7 @@ import { tagIn } from '../../check/history/tags.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { randomOf } from '../../random.ts';
+import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { contentPlans, contentsToCreate } from './content-plans.ts';
 import { usableType } from './testing/usable.ts';
@@ -21,7 +22,7 @@ const usable = usableType(type, {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
 });
 
-const steps = (effort: 'quick' | 'standard') => contentPlans([usable], { seed: 1, effort }).flat();
+const steps = (effort: Effort) => contentPlans([usable], { seed: 1, effort }).flat();
 const structuresOf = (all: readonly Step[], wanted: Step['operation']) =>
   all
     .filter(({ operation }) => operation === wanted)
@@ -41,7 +42,7 @@ test.each(['quick', 'standard'] as const)(
 test.each(['create', 'replace', 'patch'] as const)(
   'each edge case is sent by %s, and looked at',
   (operation) => {
-    for (const effort of ['quick', 'standard'] as const) {
+    for (const effort of ['standard', 'thorough'] as const) {
       const all = steps(effort);
       const sent = all.flatMap((step, index) =>
         step.operation === operation && all[index + 1]?.isLook ? (step.items ?? []) : [],
@@ -55,7 +56,7 @@ test.each(['create', 'replace', 'patch'] as const)(
 test('each edge-case text is put into each field beside a text by which a copy is recognised', () => {
   const told = { firstName: 'null', lastName: 'null' };
   const own = { ...usable, type, plain: [{ firstName: 'Ada', lastName: 'L' }], takesTags: true };
-  const all = contentPlans([{ ...own, edgeCases: [told] }], { seed: 1, effort: 'quick' }).flat();
+  const all = contentPlans([{ ...own, edgeCases: [told] }], { seed: 1, effort: 'standard' }).flat();
   const put = all.filter(({ operation }) => operation === 'replace').flatMap(({ items = [] }) => items);
   const known = (['firstName', 'lastName'] as const).filter((name) =>
     put.some((item) => item[name] === 'null' && Object.values(item).some((text) => tagIn(String(text)))),
@@ -63,7 +64,7 @@ test('each edge-case text is put into each field beside a text by which a copy i
   expect(known).toEqual(['firstName', 'lastName']);
 });
 
-test.each(['quick', 'standard'] as const)(
+test.each(['standard', 'thorough'] as const)(
   'each edge case and each structure is an item of a batch (%s)',
   (effort) => {
     const batches = steps(effort).filter(
@@ -107,7 +108,7 @@ function frugal(more: Partial<Usable>): Author {
   return author;
 }
 
-test.each(['quick', 'standard'] as const)(
+test.each(['standard', 'thorough'] as const)(
   'one batch has more than a hundred items, which can all be told apart (%s)',
   (effort) => {
     const plans = contentPlans([usableType(type)], { seed: 1, effort }).flat();

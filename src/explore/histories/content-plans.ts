@@ -18,20 +18,15 @@ import {
 import { namingEpisodes } from './naming-episodes.ts';
 import { onceMoreEpisodes } from './once-more-episodes.ts';
 import { type Episode, relationEpisodes } from './relation-episodes.ts';
+import { type Choosing, someOf } from './some-of.ts';
 import { fieldsIn, plainestOf, type Usable } from './usable.ts';
 
-/** Effort and seed of the histories. */
-interface Asked {
-  readonly seed: number;
-  readonly effort: Effort;
-}
-
 /** How many contents a history tries, one after another: they share the other resources that it looks at. */
-const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 9, standard: 12, thorough: 1 };
+const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 12, standard: 12, thorough: 1 };
 
 /** The sizes of batches. */
 const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
-  quick: [12],
+  quick: [2, 3, 12],
   standard: [2, 3, 12],
   thorough: [2, 3, 4, 5, 8, 12, 25],
 };
@@ -40,24 +35,26 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
  * Histories for each edge-case content, beside existing resources and one that was removed: each edge case, everywhere at
  * once or (thorough) in one field after another; each structure; each part of the fields by itself; and batches of all of these.
  */
-export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked): readonly Plan[] {
+export function contentPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
+  const { seed, effort } = choosing;
   return usable.flatMap((each, at) => {
     const { name } = each.type;
+    const whole = structureEpisodes(each);
     const episodes = [
-      ...singleEpisodes(each, effort),
+      ...valueEpisodes(each, effort),
       ...largeEpisodes(each),
       ...relationEpisodes(each),
       ...batchEpisodes(each, batchSizes[effort]),
       ...longBatch(each),
-      ...identifierEpisodes(each, effort),
+      ...identifierEpisodes(each),
       ...firstLookEpisodes(each),
       ...onceMoreEpisodes(each),
       oftenChanged(each),
       ...takenEpisodes(each),
       ...sameNumberEpisodes(each),
-      ...namingEpisodes(each, effort),
+      ...namingEpisodes(each),
     ];
-    return chunked(episodes, contentsOfEach[effort]).map((some, index) => {
+    return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));
       author.world(name);
       author.removeFirst(name);
@@ -68,16 +65,20 @@ export function contentPlans(usable: readonly Usable[], { seed, effort }: Asked)
   });
 }
 
-function singleEpisodes(each: Usable, effort: Effort): readonly Episode[] {
+function valueEpisodes(each: Usable, effort: Effort): readonly Episode[] {
+  const { name } = each.type;
+  return valuesOf(each, effort).map(
+    (value, index): Episode =>
+      (author) => {
+        const item = { ...author.item(name), ...value };
+        author.made(name, index % 2 === 0 ? item : reversed(item), valueWrites(each, author, value, index));
+      },
+  );
+}
+
+function structureEpisodes(each: Usable): readonly Episode[] {
   const { name } = each.type;
   return [
-    ...valuesOf(each, effort).map(
-      (value, index): Episode =>
-        (author) => {
-          const item = { ...author.item(name), ...value };
-          author.made(name, index % 2 === 0 ? item : reversed(item), valueWrites(each, author, value, index));
-        },
-    ),
     ...each.structures.map(
       (item): Episode =>
         (author) =>
@@ -223,7 +224,7 @@ const largeBatches = [12, 25] as const;
 /** The same contents for a type whose resources cannot be removed, in few of these: in batches, and (not quick) also alone. */
 export function contentsToCreate(each: Usable, effort: Effort): readonly Episode[] {
   const { name } = each.type;
-  const single = [...singleEpisodes(each, 'quick'), ...namingEpisodes(each, 'quick')];
+  const single = [...valueEpisodes(each, 'quick'), ...structureEpisodes(each), ...namingEpisodes(each)];
   if (each.several === undefined) return single;
   return [
     ...(effort === 'quick' ? [] : single),

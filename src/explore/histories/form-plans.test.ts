@@ -10,7 +10,8 @@ import { usableType } from './testing/usable.ts';
 
 const [type] = defaultProfile.resources as [ResourceType];
 const customers = usableType(type);
-const plan = formPlans([customers], 5).flat();
+const standard = { seed: 5, effort: 'standard' } as const;
+const plan = formPlans([customers], standard).flat();
 const fieldsOf = ({ headers = [] }: Step) => headers.map(([name, value]) => `${name}: ${value}`);
 const isConditional = (step: Step) => fieldsOf(step).some((field) => field.startsWith('If-'));
 const withField = (operation: Operation, field: string) =>
@@ -69,7 +70,7 @@ test('a resource is read in each form before and after each kind of write, and w
   const ofReads = formsOf(type, 'read').filter(({ query }) => query === undefined);
   for (const form of ofReads) {
     const isIn = (step: Step) => step.operation === 'read' && isDeepStrictEqual(formOf(step), form);
-    const histories = formPlans([customers], 5).map((history) => {
+    const histories = formPlans([customers], standard).map((history) => {
       const names = Map.groupBy(history.filter(isIn), ({ about: [name] }) => name);
       return [...names.keys()].map((name) =>
         history
@@ -94,7 +95,7 @@ test('a write to a path with an escaped letter comes right after a read there, w
 });
 
 test('HEAD is compared with GET for content that is long enough to be compressed on request', () => {
-  const lengths = formPlans([customers], 5).flatMap((history) =>
+  const lengths = formPlans([customers], standard).flatMap((history) =>
     history
       .filter((step) => step.operation === 'head' && fieldsOf(step).includes('Accept-Encoding: gzip'))
       .map(({ about: [name = ''] }) => {

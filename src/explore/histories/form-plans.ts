@@ -6,6 +6,7 @@ import { chunked } from './chunked.ts';
 import type { Slot } from './draft.ts';
 import { compressed, formsOf } from './forms.ts';
 import type { Episode } from './relation-episodes.ts';
+import { type Choosing, someOf } from './some-of.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,10 +14,10 @@ import { wordsOf } from './words.ts';
 const requestsOfEach = 12;
 
 /** Histories that send each operation in each of its forms, and read a resource in each form between changes and once gone. */
-export function formPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function formPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
   return usable.flatMap((each, at) =>
-    [...onWhatIsThere(each), ...onWhatChanges(each)].map((episode, index) => {
-      const author = new Author(usable, randomOf(seed + 8_000_000 + at * 1_000 + index));
+    [...onWhatIsThere(each, choosing), ...onWhatChanges(each)].map((episode, index) => {
+      const author = new Author(usable, randomOf(choosing.seed + 8_000_000 + at * 1_000 + index));
       author.world(each.type.name);
       episode(author);
       author.look();
@@ -25,7 +26,7 @@ export function formPlans(usable: readonly Usable[], seed: number): readonly Pla
   );
 }
 
-function onWhatIsThere(each: Usable): readonly Episode[] {
+function onWhatIsThere(each: Usable, choosing: Choosing): readonly Episode[] {
   const { name } = each.type;
   const words = wordsOf(each);
   // HEAD is compared with GET in the same form
@@ -33,7 +34,7 @@ function onWhatIsThere(each: Usable): readonly Episode[] {
   const requests = words
     .filter((word) => !isCompared || word !== 'read')
     .flatMap((word) => formsOf(each.type, word).map((form) => ({ word, form })));
-  const episodes = chunked(requests, requestsOfEach).map(
+  const episodes = chunked(someOf(requests, choosing), requestsOfEach).map(
     (some): Episode =>
       (author) => {
         for (const { word, form } of some) {

@@ -50,7 +50,7 @@ const disguises: readonly Form[] = [
  * The forms of requests without the right credential: with none, in one of many disguises as well, or with a wrong one. Each
  * differs from a proper request in one or two things: a guard that fails for two disguises together mostly fails for one.
  */
-export function guisesWith(wrong: number): readonly StrangerForm[] {
+export function guisesWith(wrong: number): readonly [StrangerForm, ...StrangerForm[]] {
   return [
     { credential: 'none' },
     ...disguises.map((disguise): StrangerForm => ({ credential: 'none', ...disguise })),

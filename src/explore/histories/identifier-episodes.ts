@@ -1,7 +1,6 @@
 import { type Naming, namedAfter } from '../../check/history/namings.ts';
 import { omit, pick } from '../../resource/difference.ts';
 import { isAnyText } from '../../resource/fresh-identifiers.ts';
-import type { Effort } from '../trials/effort.ts';
 import type { Slot, Write } from './draft.ts';
 import type { Episode } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
@@ -29,26 +28,19 @@ interface Likeness {
   readonly places: readonly Naming[];
 }
 
-const everyLength = (['over-32', 'over-64', 'over-255'] as const).map(
-  (length): Likeness => ({ length, places }),
-);
-
-/** A number that is read as a double loses its last digits. */
-const ofDigits: Likeness = { length: 'over-17-digits', places: ['other-digit'] };
-
 /** The longest ones that a target accepts show how much of an identifier it keeps. */
-const likenesses: Readonly<Record<Effort, readonly Likeness[]>> = {
-  quick: [{ length: 'over-32', places: ['other-end'] }, { length: 'over-255', places }, ofDigits],
-  standard: [...everyLength, ofDigits],
-  thorough: [...everyLength, ofDigits],
-};
+const likenesses: readonly Likeness[] = [
+  ...(['over-32', 'over-64', 'over-255'] as const).map((length) => ({ length, places })),
+  // a number that is read as a double loses its last digits
+  { length: 'over-17-digits', places: ['other-digit'] },
+];
 
 /**
  * Resources whose identifiers are related to those of others: equal items of a batch, identifiers included; resources made
  * under the identifiers of removed ones; resources that share all identifiers but the one in the path; and path identifiers
  * that differ from another only in letter case, in one character, in being longer, or in having a wildcard.
  */
-export function identifierEpisodes(each: Usable, effort: Effort): readonly Episode[] {
+export function identifierEpisodes(each: Usable): readonly Episode[] {
   const { methods, keepsIdentifiers, type } = each;
   const ways: readonly Way[] = [
     ...(keepsIdentifiers ? (['post'] as const) : []),
@@ -60,7 +52,7 @@ export function identifierEpisodes(each: Usable, effort: Effort): readonly Episo
       anew(each, way),
       akin(each, way),
       ...(isAnyText(type) ? [equalAsNumbers(type.name, way)] : []),
-      ...(isAnyText(type) ? likenesses[effort] : []).map((likeness) => alike[way](type.name, likeness)),
+      ...(isAnyText(type) ? likenesses : []).map((likeness) => alike[way](type.name, likeness)),
     ]),
   ];
 }

@@ -1,27 +1,17 @@
 import { reference } from '../../check/history/tags.ts';
-import type { Effort } from '../trials/effort.ts';
 import { valueWrites } from './content-writes.ts';
 import type { Episode } from './relation-episodes.ts';
 import type { Usable } from './usable.ts';
 
-const everyNaming = (['identifier', 'path'] as const).flatMap((by) =>
+/** How texts name an existing resource, and whether it is of the same type. */
+const namings = (['identifier', 'path'] as const).flatMap((by) =>
   [true, false].map((isOwn) => [by, isOwn] as const),
 );
 
-/** How texts name an existing resource, and whether it is of the same type. */
-const namings: Readonly<Record<Effort, readonly (readonly [by: 'identifier' | 'path', isOwn: boolean])[]>> = {
-  quick: [
-    ['identifier', true],
-    ['path', false],
-  ],
-  standard: everyNaming,
-  thorough: everyNaming,
-};
-
 /** Texts that name other resources: a server that mistakes them for references would act on, or show, the other resource. */
-export function namingEpisodes(each: Usable, effort: Effort): readonly Episode[] {
+export function namingEpisodes(each: Usable): readonly Episode[] {
   const { name } = each.type;
-  return namings[effort].map(
+  return namings.map(
     ([by, isOwn], index): Episode =>
       (author) => {
         const there = author.slots.filter(({ isGone }) => !isGone);

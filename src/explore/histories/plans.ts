@@ -63,7 +63,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
     ...sequencePlans(removable, sequences, seed),
     ...removalPlans(removable, removals, seed),
     ...randomPlans(removable, long, seed),
-    ...formPlans(removable, seed),
+    ...formPlans(removable, { seed, effort }),
     ...contentPlans(removable, { seed, effort }),
   ].filter(isAsked);
   const rightAfter = rightAfterPlans(removable, seed);
@@ -80,10 +80,10 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...all.filter(({ type }) => isLent(type)).flatMap((each) => fixedPathPlans(each, seed)),
     ].filter(isAsked),
     last: [
-      ...strangerPlans(removable, seed),
+      ...strangerPlans(removable, { seed, effort }),
       ...strangersAfterWrites(removable, seed),
       // if created resources stay, other types are left alone
-      ...usable.flatMap((each) => (each.isRemovable ? [] : strangerPlans([each], seed))),
+      ...usable.flatMap((each) => (each.isRemovable ? [] : strangerPlans([each], { seed, effort }))),
     ].filter(isAsked),
     lastAlone: usable.flatMap((each) => strangersInARow(each, seed)).filter(isAsked),
   };

@@ -13,7 +13,8 @@ const [customers] = defaultProfile.resources.map((type) =>
   usableType(type, { wrong: 3, guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] }),
 ) as [Usable];
 
-const all = strangerPlans([customers], 5);
+const standard = { seed: 5, effort: 'standard' } as const;
+const all = strangerPlans([customers], standard);
 const isPublic = (plan: Plan) => plan.some(({ about: [name = ''] }) => shapeOf(name) === 'style-sheet');
 const plans = all.filter((plan) => !isPublic(plan));
 const tries = plans.flatMap((plan) => plan.filter(({ credential }) => credential !== undefined));
@@ -64,7 +65,7 @@ test.each([
   ['if nothing is guarded', { guarded: [] }],
   ['if created resources stay', { isRemovable: false }],
 ] as const)('nothing is identified like something public %s', (_name, more) => {
-  const plans = strangerPlans([{ ...customers, ...more }], 5);
+  const plans = strangerPlans([{ ...customers, ...more }], standard);
   expect(plans.filter(isPublic)).toEqual([]);
 });
 
@@ -130,7 +131,7 @@ test('each operation is tried right after a write, with a wrong credential and w
 
 test('a resource that a stranger tries to create is looked for under its identifier, if the client may choose that', () => {
   const following = (keepsIdentifiers: boolean) =>
-    strangerPlans([{ ...customers, keepsIdentifiers }], 5).flatMap((plan) =>
+    strangerPlans([{ ...customers, keepsIdentifiers }], standard).flatMap((plan) =>
       plan.flatMap(({ operation, credential, about: [name = ''] }, index) =>
         operation === 'create' && credential !== undefined ? [[name, plan[index + 1]] as const] : [],
       ),

@@ -8,6 +8,7 @@ import { Author, type StrangerForm } from './author.ts';
 import { chunked } from './chunked.ts';
 import type { Write } from './draft.ts';
 import { guisesWith, inAbsoluteForm } from './guises.ts';
+import { type Choosing, someOf } from './some-of.ts';
 import type { Usable } from './usable.ts';
 
 /** Targets of the requests: an existing resource, a removed one, or one that nobody ever made. */
@@ -26,9 +27,10 @@ interface Try {
 const triesOfEach = 30;
 
 /** Histories that try every operation without permission, in every guise, and on what may be taken for something public. */
-export function strangerPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function strangerPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
+  const { seed } = choosing;
   return usable.flatMap((each, at) => {
-    const all = triesOf(each);
+    const all = triesOf(each, choosing);
     // if created resources stay, one history makes as few as possible
     const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map(
       (tries, index) => {
@@ -106,19 +108,21 @@ const operations: readonly Operation[] = [...onItems, 'list', 'create'];
  * Every pair of operation, target and guise occurs: all operations on an existing resource in each guise, since most guards fail
  * only there; each operation on each target; and each guise once on a missing resource, with the operations in turn.
  */
-function triesOf(each: Usable): readonly Try[] {
+function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
   const some = guardedOf(each, operations);
   const someOnItems = guardedOf(each, onItems);
-  const guises = guisesWith(each.wrong);
-  const plain: StrangerForm = { credential: 'none' };
+  const [plain, ...guises] = guisesWith(each.wrong);
   const nowhere = targets.filter((target) => target !== 'there');
   const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
+  const on =
+    (target: Target, guise: StrangerForm) =>
+    (operation: Operation): Try => ({ operation, target, guise });
+  const disguised = guises.flatMap((guise) => some.map(on('there', guise)));
   return [
-    ...guises.flatMap((guise) => some.map((operation): Try => ({ operation, target: 'there', guise }))),
-    ...nowhere.flatMap((target) =>
-      someOnItems.map((operation): Try => ({ operation, target, guise: plain })),
-    ),
-    ...(someOnItems.length === 0 ? [] : guises.slice(1)).map(
+    ...some.map(on('there', plain)),
+    ...someOf(disguised, choosing),
+    ...nowhere.flatMap((target) => someOnItems.map(on(target, plain))),
+    ...(someOnItems.length === 0 ? [] : someOf(guises, choosing)).map(
       (guise, index): Try => ({
         operation: inTurn(someOnItems, index),
         target: inTurn(nowhere, Math.floor(index / someOnItems.length)),

@@ -38,6 +38,29 @@ test('interim responses are skipped, in whatever pieces they arrive', () => {
   );
 });
 
+test('white space after the values of fields is skipped, and stays in the status line and in the content', () => {
+  const blanks = fc.constantFrom('', ' ', '\t', ' \t  ');
+  fc.assert(
+    fc.property(blanks, blanks, blanks, (one, two, three) => {
+      const head = (after: string, other: string) =>
+        `HTTP/1.1 200 ${three}\r\nContent-Length: 4${after}\r\nX: a b${other}\r\n\r\n`;
+      expect(readThrough([`${head(one, two)}ok \r\n`])).toBe(`${head('', '')}ok \r\n`);
+    }),
+    { seed: 20261128 },
+  );
+});
+
+test('a response with white space after the number of its octets, or after its coding, is a response', async () => {
+  for (const framed of ['Content-Length: 2 \t', 'Content-Length:   2  ', 'Transfer-Encoding: chunked \t']) {
+    const content = framed.startsWith('C') ? 'ok' : '2\r\nok\r\n0\r\n\r\n';
+    const url = await rawServer((socket) => {
+      socket.on('data', () => socket.write(`HTTP/1.1 200 OK\r\n${framed}\r\n\r\n${content}`));
+    });
+    const { response } = await clientOf(url).send({ method: 'GET', path: '/' });
+    expect(response).toMatchObject({ status: 200, content: { text: 'ok' } });
+  }
+});
+
 test('content that looks like an interim response stays, and so does a change of protocol', () => {
   const content = 'HTTP/1.1 100 Continue\r\n\r\n';
   const whole = `HTTP/1.1 200 OK\r\nContent-Length: ${content.length}\r\n\r\n${content}`;

@@ -15,9 +15,9 @@ export interface Heading {
 }
 
 /**
- * Makes a socket report what its bytes belong to, right before undici receives them, and drops interim responses
- * (RFC 9110 15.2), which a client has to skip: undici treats an unrequested 100 as an error, and closes
- * the connection. 101 is kept, since another protocol follows it.
+ * Makes a socket report what its bytes belong to, right before undici receives them, and drops what a client has to skip, but
+ * undici treats as an error: interim responses (RFC 9110 15.2; 101 is kept, since another protocol follows it) and white space
+ * after the value of a field (RFC 9110 5.5), which undici counts among the digits of a Content-Length.
  * @param onHeading - notified of the heading for the bytes that are read next
  */
 export function withHeadings(socket: Socket, onHeading: (heading: Heading) => void): Socket {
@@ -49,7 +49,7 @@ export function withHeadings(socket: Socket, onHeading: (heading: Heading) => vo
       interim = [];
       isDue = false;
       onHeading(heading);
-      return rest;
+      return withoutBlanks(rest);
     }
   };
   return socket;
@@ -62,6 +62,16 @@ export function withHeadings(socket: Socket, onHeading: (heading: Heading) => vo
 export function surplusIn({ octets }: Heading): Buffer {
   const surplus = octets.subarray(endOfHead(octets, 0) ?? octets.length);
   return surplus.toString('latin1', 0, 5) === 'HTTP/' ? surplus.subarray(surplus.length) : surplus;
+}
+
+/** The same response, if its header section is complete, without white space at the end of its field lines. */
+function withoutBlanks(octets: Buffer): Buffer {
+  const firstField = octets.indexOf('\n') + 1;
+  const end = endOfHead(octets, 0) ?? 0;
+  const fields = octets.toString('latin1', firstField, end);
+  if (!/[ \t]\r?\n/.test(fields)) return octets;
+  const trimmed = Buffer.from(fields.replaceAll(/[ \t]+(?=\r?\n)/g, ''), 'latin1');
+  return Buffer.concat([octets.subarray(0, firstField), trimmed, octets.subarray(end)]);
 }
 
 /** What follows the complete interim responses; those are added to the ones seen so far. */

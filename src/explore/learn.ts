@@ -1,6 +1,6 @@
 import type { Authority } from '../http/auth/authority.ts';
 import type { Client } from '../http/client.ts';
-import { isUnanswered } from '../http/content.ts';
+import { isUnanswered, refused } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { longestCut } from '../http/longest-cut.ts';
 import { watched } from '../http/watched.ts';
@@ -14,7 +14,7 @@ import { standing } from '../resource/parent.ts';
 import { preflight, somethingCreated, somethingKept } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Above, Surroundings } from '../resource/resource.ts';
-import { maybeUnnamed, unnamed } from '../resource/sent-identifiers.ts';
+import { refusable, unnamed } from '../resource/sent-identifiers.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Beginning } from './beginning.ts';
 import { lentOf } from './lent.ts';
@@ -167,12 +167,13 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
 /** @throws CannotBegin if reads lag behind writes twice in a row, but not when they are given time */
 async function calibrationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibrated> {
   const calibration = await calibrated(type, calibrating);
-  if (calibration.learnt.creation !== undefined || !maybeUnnamed(type, calibration.creation))
-    return calibration;
-  const without = await calibrated(unnamed(type), calibrating);
-  return without.learnt.creation === undefined
-    ? calibration
-    : { ...without, learnt: { ...without.learnt, refusesIdentifiers: true } };
+  if (calibration.learnt.creation !== undefined || !refused(calibration.creation)) return calibration;
+  for (const names of refusable(type)) {
+    const without = await calibrated(unnamed(type, names), calibrating);
+    if (without.learnt.creation !== undefined)
+      return { ...without, learnt: { ...without.learnt, refusedIdentifiers: names } };
+  }
+  return calibration;
 }
 
 /** What calibrating a type needs. */

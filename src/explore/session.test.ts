@@ -176,22 +176,28 @@ test('the figures of a run cover every request that it sent', async () => {
   }
 });
 
-test('a target that refuses identifiers of the client is checked without them, with a warning', async () => {
-  const server = await startReference({ token, style: { 'sent-identifiers': 'refused-new' } });
-  try {
-    const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-POST', 'DM-PATCH-1'] });
-    const session = await openSession(options, never);
-    const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
-    await session.close();
-    expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
-    expect(session.warnings).toEqual([
-      'The target refuses POST of customers when the client chooses the identifier, and accepts it otherwise. Declare this in a profile: neverSend: [objectId, accountID].',
-      'The target refuses POST of employees when the client chooses the identifier, and accepts it otherwise. Declare this in a profile: neverSend: [id].',
-    ]);
-  } finally {
-    await server.close();
-  }
-});
+test.each([
+  ['refused-new', 'objectId or accountID', 'objectId, accountID'],
+  ['divided', 'objectId', 'objectId'],
+])(
+  'a target that refuses identifiers of the client is checked without these, with a warning (%s)',
+  async (option, said, declared) => {
+    const server = await startReference({ token, style: { 'sent-identifiers': option } });
+    try {
+      const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-POST', 'DM-PATCH-1'] });
+      const session = await openSession(options, never);
+      const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+      await session.close();
+      expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
+      expect(session.warnings).toEqual([
+        `The target refuses POST of customers when the client chooses ${said}, and accepts it otherwise. Declare this in a profile: neverSend: [${declared}].`,
+        'The target refuses POST of employees when the client chooses id, and accepts it otherwise. Declare this in a profile: neverSend: [id].',
+      ]);
+    } finally {
+      await server.close();
+    }
+  },
+);
 
 test('nothing that a run makes is left at the target', async () => {
   const server = await startReference({ token });

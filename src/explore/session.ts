@@ -225,7 +225,9 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
       : [leaveWarning(type, maxLeft)]),
     ...(learnt.whyNotLent === undefined ? [] : [learnt.whyNotLent.why]),
     ...(learnt.wantsVersions === true ? [versionWarning(type)] : []),
-    ...(learnt.refusesIdentifiers === true ? [unnamedWarning(type)] : []),
+    ...(learnt.refusedIdentifiers === undefined
+      ? []
+      : [unnamedWarning(type.name, learnt.refusedIdentifiers)]),
     ...(learnt.sharesIdentifiers === true ? [sharedWarning(type)] : []),
   ]);
 }

@@ -52,8 +52,8 @@ export interface Learnt {
   readonly brokenGet?: Exchange;
   /** Whether the target refuses writes that do not name a version (RFC 6585 3). */
   readonly wantsVersions?: true;
-  /** Whether the target refuses creations that name an identifier. */
-  readonly refusesIdentifiers?: true;
+  /** The identifiers that creations may not name: the target accepts them only without. */
+  readonly refusedIdentifiers?: readonly string[];
   /** Several resources may share an identifier that the client chose, and GET shows them all. */
   readonly sharesIdentifiers?: true;
   /** The methods by which the target was seen to refuse a field of a wrong type. */

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
-import { exchange } from '../http/testing/exchanges.ts';
-import { maybeUnnamed, unnamed, unnamedWarning } from './sent-identifiers.ts';
+import { refusable, unnamed, unnamedWarning } from './sent-identifiers.ts';
 
 const customers = { name: 'customers', identifiers: ['objectId', 'accountID'], neverSend: ['objectId'] };
 
-test('an unnamed type sends no identifier, and each other field as before', () => {
-  expect(unnamed({ ...customers, neverSend: ['secret', 'objectId'] }).neverSend).toEqual([
-    'secret',
-    'objectId',
-    'accountID',
-  ]);
+test('an unnamed type sends no identifier, or not those given, and each other field as before', () => {
+  const type = { ...customers, neverSend: ['secret', 'objectId'] };
+  expect(unnamed(type).neverSend).toEqual(['secret', 'objectId', 'accountID']);
+  expect(unnamed({ ...customers, neverSend: [] }, ['objectId']).neverSend).toEqual(['objectId']);
 });
 
 test.each([
-  ['a refusal of what has an identifier', customers, 422, true],
-  ['a refusal of what has none', unnamed(customers), 422, false],
-  ['a success', customers, 201, false],
-  ['a breakdown', customers, 500, false],
-  ['a limit', customers, 429, false],
-])('after %s, whether to try without identifiers', (_about, type, status, expected) => {
-  expect(maybeUnnamed(type, exchange({ status }))).toBe(expected);
+  [
+    'two identifiers',
+    { ...customers, neverSend: [] },
+    [['objectId'], ['accountID'], ['objectId', 'accountID']],
+  ],
+  ['one identifier', customers, [['accountID']]],
+  ['none', unnamed(customers), []],
+])('of %s, each may be refused by itself, and all of them', (_many, type, expected) => {
+  expect(refusable(type)).toEqual(expected);
 });
 
 test('the advice names the identifiers to declare', () => {
-  expect(unnamedWarning(customers)).toContain('neverSend: [objectId, accountID].');
+  expect(unnamedWarning('customers', customers.identifiers)).toContain('neverSend: [objectId, accountID].');
 });

@@ -1,25 +1,28 @@
-import { refused } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 
 type Sent = Pick<ResourceType, 'identifiers' | 'neverSend'>;
 
-/** The same type, but no creation names an identifier. */
-export function unnamed<T extends Sent>(type: T): T {
-  return { ...type, neverSend: [...new Set([...type.neverSend, ...type.identifiers])] };
-}
-
-/** Whether a refused creation may succeed if it sends no identifier. */
-export function maybeUnnamed(type: Sent, creation: Exchange): boolean {
-  return refused(creation) && isNameable(type);
+/** The same type, but no creation names these identifiers. */
+export function unnamed<T extends Sent>(type: T, names: readonly string[] = type.identifiers): T {
+  return { ...type, neverSend: [...new Set([...type.neverSend, ...names])] };
 }
 
 /** Whether a creation may name an identifier. */
-export function isNameable({ identifiers, neverSend }: Sent): boolean {
-  return identifiers.some((name) => !neverSend.includes(name));
+export function isNameable(type: Sent): boolean {
+  return nameable(type).length > 0;
 }
 
-/** What to declare for a type whose creations are refused if they name an identifier. */
-export function unnamedWarning({ name, identifiers }: Pick<ResourceType, 'name' | 'identifiers'>): string {
-  return `The target refuses POST of ${name} when the client chooses the identifier, and accepts it otherwise. Declare this in a profile: neverSend: [${identifiers.join(', ')}].`;
+/** The identifiers without which a refused creation may succeed, in the order to try: each by itself, and then all. */
+export function refusable(type: Sent): readonly (readonly string[])[] {
+  const names = nameable(type);
+  return names.length > 1 ? [...names.map((name) => [name]), names] : names.map((name) => [name]);
+}
+
+function nameable({ identifiers, neverSend }: Sent): readonly string[] {
+  return identifiers.filter((name) => !neverSend.includes(name));
+}
+
+/** What to declare for a type whose creations are refused if they name certain identifiers. */
+export function unnamedWarning(type: string, names: readonly string[]): string {
+  return `The target refuses POST of ${type} when the client chooses ${names.join(' or ')}, and accepts it otherwise. Declare this in a profile: neverSend: [${names.join(', ')}].`;
 }

@@ -39,7 +39,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     one: 'identifiers=client',
-    others: ['sent-identifiers=refused-new', 'sent-identifiers=only-in-changes'],
+    others: ['sent-identifiers=refused-new', 'sent-identifiers=divided', 'sent-identifiers=only-in-changes'],
     why: 'whoever identifies must be let say so.',
   },
   {

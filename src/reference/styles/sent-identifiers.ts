@@ -12,6 +12,18 @@ function names({ kind, items }: Action): boolean {
 const refusesNew: Deviation<Operation> = (next) => (action, world) =>
   isPost(action) && names(action) ? problem(400, 'the server identifies') : next(action, world);
 
+/** Of several identifiers, the client chooses the one in the path, and the server the others. */
+const divides: Deviation<Operation> = (next) => (action, world) => {
+  const { kind, items } = action;
+  const chosen = kind.identifiers.filter((name) => kind.identifiers.length > 1 && name === kind.key);
+  const isRight = items.every((item) =>
+    kind.identifiers.every((name) => name in item === chosen.includes(name)),
+  );
+  return isPost(action) && !isRight
+    ? problem(400, `say ${chosen.join() || 'nothing'} of its identifiers`)
+    : next(action, world);
+};
+
 /** As in JSON:API 1.1: a change must state the resource's identifier in its content as well. */
 const demandsOwn: Deviation<Operation> = (next) => (action, world) => {
   const { kind, method, items } = action;
@@ -42,6 +54,13 @@ export const sentIdentifiers = point('sent-identifiers', {
       customers: { neverSend: ['objectId', 'accountID'], identifyingField: undefined },
       employees: { neverSend: ['id'], identifyingField: undefined },
     },
+  },
+  divided: {
+    summary:
+      'POST without the identifier in the path is 400, unless it is the only one, and with any other one, too',
+    allowed: `${allowed}; a profile declares what is never sent`,
+    inside: divides,
+    declares: { customers: { neverSend: ['objectId'] }, employees: { neverSend: ['id'] } },
   },
   'only-in-changes': {
     summary: 'POST with identifiers is 400, and so are PUT and PATCH without the one in the path',

@@ -202,6 +202,8 @@ class Client {
   #proposed(index: number): Item {
     if (refusing.has(this.style['sent-identifiers'] ?? '')) return {};
     const number = 7_000_000 + 10 * this.#number + index;
+    if (this.style['sent-identifiers'] === 'divided')
+      return this.type.name === 'customers' ? { accountID: `mine-${number}` } : {};
     return this.type.name === 'customers'
       ? { objectId: number, accountID: `mine-${number}` }
       : { id: number };

@@ -31,7 +31,7 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
 };
 /** docs/decisions/package.md says what contributes to both. */
-const most = { installedKb: 63_600, packedOctets: 830_000 };
+const most = { installedKb: 63_600, packedOctets: 845_000 };
 
 let folder: string;
 

@@ -91,11 +91,6 @@ test.each([
   ],
   ['no-token', 'write-lost@patch.customers', 'no-token and write-lost do not go together.'],
   [
-    'supplies:one',
-    'write-said-missing:done@replace.customers',
-    'supplies and write-said-missing do not go together.',
-  ],
-  [
     'content-type-form:charset',
     'server-error:500-undone@patch.customers',
     'content-type-form and server-error do not go together.',

@@ -9,6 +9,7 @@ import { answerRepeatsIdentifier } from './effects/answer-repeats-identifier.ts'
 import { answeredAsARead } from './effects/answered-as-a-read.ts';
 import { batchAccumulates } from './effects/batch-accumulates.ts';
 import { batchAllAlike } from './effects/batch-all-alike.ts';
+import { batchBlanksRepeats } from './effects/batch-blanks-repeats.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
@@ -23,7 +24,9 @@ import { changeRemoves } from './effects/change-removes.ts';
 import { changeRemovesOthers } from './effects/change-removes-others.ts';
 import { columnRetyped } from './effects/column-retyped.ts';
 import { columnSorted } from './effects/column-sorted.ts';
+import { columnsMisaligned } from './effects/columns-misaligned.ts';
 import { compressedUnannounced } from './effects/compressed-unannounced.ts';
+import { contentAsAStream } from './effects/content-as-a-stream.ts';
 import { contentCut } from './effects/content-cut.ts';
 import { contentPadded } from './effects/content-padded.ts';
 import { copyAppears } from './effects/copy-appears.ts';
@@ -33,6 +36,7 @@ import { dateBecomesNow } from './effects/date-becomes-now.ts';
 import { dateBounded } from './effects/date-bounded.ts';
 import { dateBucketed } from './effects/date-bucketed.ts';
 import { dateInCoarseTicks } from './effects/date-in-coarse-ticks.ts';
+import { dateInTheJulianCalendar } from './effects/date-in-the-julian-calendar.ts';
 import { dateMisread } from './effects/date-misread.ts';
 import { dateMovedToOpeningHours } from './effects/date-moved-to-opening-hours.ts';
 import { dateOfAnotherEra } from './effects/date-of-another-era.ts';
@@ -73,6 +77,7 @@ import { integerAddedToAnother } from './effects/integer-added-to-another.ts';
 import { integerAveraged } from './effects/integer-averaged.ts';
 import { integerBucketed } from './effects/integer-bucketed.ts';
 import { integerClamped } from './effects/integer-clamped.ts';
+import { integerCountedUp } from './effects/integer-counted-up.ts';
 import { integerInAnotherBase } from './effects/integer-in-another-base.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
@@ -129,6 +134,7 @@ import { readReverts } from './effects/read-reverts.ts';
 import { readShowsBlanks } from './effects/read-shows-blanks.ts';
 import { readShowsChangeAlone } from './effects/read-shows-change-alone.ts';
 import { readShowsNoResource } from './effects/read-shows-no-resource.ts';
+import { readShowsTheCollection } from './effects/read-shows-the-collection.ts';
 import { readStale } from './effects/read-stale.ts';
 import { readUnderAnotherIdentifier } from './effects/read-under-another-identifier.ts';
 import { readWrites } from './effects/read-writes.ts';
@@ -138,8 +144,6 @@ import { redirectedButDone } from './effects/redirected-but-done.ts';
 import { redirectedToAnother } from './effects/redirected-to-another.ts';
 import { redirectedToItself } from './effects/redirected-to-itself.ts';
 import { refusalTells } from './effects/refusal-tells.ts';
-import { refusedAsConflict } from './effects/refused-as-conflict.ts';
-import { refusedAsNotOffered } from './effects/refused-as-not-offered.ts';
 import { refusedAsUnauthorised } from './effects/refused-as-unauthorised.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButDoneToAnother } from './effects/refused-but-done-to-another.ts';
@@ -165,10 +169,12 @@ import { repeatedSignsLost } from './effects/repeated-signs-lost.ts';
 import { serverError } from './effects/server-error.ts';
 import { shownAnotherInstead } from './effects/shown-another-instead.ts';
 import { shownAsAPage } from './effects/shown-as-a-page.ts';
+import { shownAsItWouldBe } from './effects/shown-as-it-would-be.ts';
 import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
 import { shownInPart } from './effects/shown-in-part.ts';
 import { signsDoubled } from './effects/signs-doubled.ts';
 import { spellingOfAnother } from './effects/spelling-of-another.ts';
+import { splitAcrossTwo } from './effects/split-across-two.ts';
 import { tailOfAnother } from './effects/tail-of-another.ts';
 import { truthMisread } from './effects/truth-misread.ts';
 import { undoneByNext } from './effects/undone-by-next.ts';
@@ -185,17 +191,20 @@ import { valueAppended } from './effects/value-appended.ts';
 import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
 import { valueBecomesItsCode } from './effects/value-becomes-its-code.ts';
 import { valueBeginsAsAnother } from './effects/value-begins-as-another.ts';
+import { valueCensored } from './effects/value-censored.ts';
 import { valueChangedWhereverItIs } from './effects/value-changed-wherever-it-is.ts';
 import { valueCut } from './effects/value-cut.ts';
 import { valueDoubled } from './effects/value-doubled.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
 import { valueEscaped } from './effects/value-escaped.ts';
 import { valueExpanded } from './effects/value-expanded.ts';
+import { valueFittedToKnownOnes } from './effects/value-fitted-to-known-ones.ts';
 import { valueFolded } from './effects/value-folded.ts';
 import { valueInVisualOrder } from './effects/value-in-visual-order.ts';
 import { valueLeftEncrypted } from './effects/value-left-encrypted.ts';
 import { valueMadeUnique } from './effects/value-made-unique.ts';
 import { valueMasked } from './effects/value-masked.ts';
+import { valueMergedWithOld } from './effects/value-merged-with-old.ts';
 import { valueNormalised } from './effects/value-normalised.ts';
 import { valueOfAnother } from './effects/value-of-another.ts';
 import { valueOfAnotherField } from './effects/value-of-another-field.ts';
@@ -205,6 +214,7 @@ import { valuePadded } from './effects/value-padded.ts';
 import { valueParsed } from './effects/value-parsed.ts';
 import { valuePrettified } from './effects/value-prettified.ts';
 import { valueRecoded } from './effects/value-recoded.ts';
+import { valueReducedToInitials } from './effects/value-reduced-to-initials.ts';
 import { valueRounded } from './effects/value-rounded.ts';
 import { valueSerialised } from './effects/value-serialised.ts';
 import { valueSplit } from './effects/value-split.ts';
@@ -219,7 +229,6 @@ import { valueWrapped } from './effects/value-wrapped.ts';
 import { writeLate } from './effects/write-late.ts';
 import { writeLost } from './effects/write-lost.ts';
 import { writeRepeatsLast } from './effects/write-repeats-last.ts';
-import { writeSaidMissing } from './effects/write-said-missing.ts';
 import type { Effect } from './row.ts';
 
 /** Every effect, by name. */
@@ -301,7 +310,6 @@ export const effects: readonly Effect[] = [
   valueMasked,
   valueParsed,
   valueSerialised,
-  writeSaidMissing,
   alikeChanged,
   batchLostWhole,
   compressedUnannounced,
@@ -366,7 +374,6 @@ export const effects: readonly Effect[] = [
   framingInContent,
   readLagsBehind,
   readUnderAnotherIdentifier,
-  refusedAsConflict,
   refusedAsUnauthorised,
   valueOfAnotherField,
   valueTakenForAPath,
@@ -402,7 +409,6 @@ export const effects: readonly Effect[] = [
   integerClamped,
   notModifiedUnasked,
   oldestEvicted,
-  refusedAsNotOffered,
   refusedButDoneToAnother,
   removalMovesLast,
   valueBeginsAsAnother,
@@ -446,4 +452,16 @@ export const effects: readonly Effect[] = [
   valueBecomesItsCode,
   valueOfOtherType,
   valueTranslated,
+  batchBlanksRepeats,
+  columnsMisaligned,
+  contentAsAStream,
+  dateInTheJulianCalendar,
+  integerCountedUp,
+  readShowsTheCollection,
+  shownAsItWouldBe,
+  splitAcrossTwo,
+  valueCensored,
+  valueFittedToKnownOnes,
+  valueMergedWithOld,
+  valueReducedToInitials,
 ];

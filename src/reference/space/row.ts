@@ -41,8 +41,8 @@ export interface Event {
   readonly past: Past;
 }
 
-/** What the answer to a request may be like: its status, what its content shows, or that it is a refusal. */
-export type Answered = 'status' | 'content' | 'refusal';
+/** What the answer to a request may be like: its status, or what its content shows. */
+export type Answered = 'status' | 'content';
 
 /** An operation that came before, on the resource itself or on another one of its type. */
 export interface Since {

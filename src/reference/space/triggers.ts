@@ -16,7 +16,9 @@ import { anotherReadSince } from './triggers/another-read-since.ts';
 import { anotherRemovedSince } from './triggers/another-removed-since.ts';
 import { anotherWrittenSince } from './triggers/another-written-since.ts';
 import { arrivesLate } from './triggers/arrives-late.ts';
+import { asManyAsBefore } from './triggers/as-many-as-before.ts';
 import { asksForALanguage } from './triggers/asks-for-a-language.ts';
+import { asksForARange } from './triggers/asks-for-a-range.ts';
 import { asksToClose } from './triggers/asks-to-close.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
@@ -29,6 +31,7 @@ import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts'
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
 import { behindAsciiInBatch } from './triggers/behind-ascii-in-batch.ts';
+import { changedUnread } from './triggers/changed-unread.ts';
 import { changesOneAmongSeveral } from './triggers/changes-one-among-several.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
 import { conditionalRead } from './triggers/conditional-read.ts';
@@ -45,9 +48,11 @@ import { dateClass } from './triggers/date-class.ts';
 import { dateDigitsUnlikeTheLast } from './triggers/date-digits-unlike-the-last.ts';
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
+import { dateHoursFromAnother } from './triggers/date-hours-from-another.ts';
 import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
+import { dateOnAnotherDayElsewhere } from './triggers/date-on-another-day-elsewhere.ts';
 import { differsLateFromOld } from './triggers/differs-late-from-old.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
 import { encodedToken } from './triggers/encoded-token.ts';
@@ -67,10 +72,12 @@ import { everyKthOnType } from './triggers/every-kth-on-type.ts';
 import { exchangedWithAnother } from './triggers/exchanged-with-another.ts';
 import { expectsContinue } from './triggers/expects-continue.ts';
 import { falseValue } from './triggers/false-value.ts';
+import { fieldMissingThroughoutBatch } from './triggers/field-missing-throughout-batch.ts';
 import { fieldWasMissing } from './triggers/field-was-missing.ts';
 import { fieldsInOtherOrder } from './triggers/fields-in-other-order.ts';
 import { flagUnlikeTheLast } from './triggers/flag-unlike-the-last.ts';
 import { forgedToken } from './triggers/forged-token.ts';
+import { forwardedByAProxy } from './triggers/forwarded-by-a-proxy.ts';
 import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
 import { grewTwice } from './triggers/grew-twice.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
@@ -107,12 +114,14 @@ import { lengthAgainstOld } from './triggers/length-against-old.ts';
 import { listedSinceWritten } from './triggers/listed-since-written.ts';
 import { longToken } from './triggers/long-token.ts';
 import { longerThanFirst } from './triggers/longer-than-first.ts';
+import { longestSoFar } from './triggers/longest-so-far.ts';
 import { madeAfterRemoval } from './triggers/made-after-removal.ts';
 import { madeAnew } from './triggers/made-anew.ts';
 import { madeBy } from './triggers/made-by.ts';
 import { makesByPut } from './triggers/makes-by-put.ts';
 import { manyRemoved } from './triggers/many-removed.ts';
 import { manyThere } from './triggers/many-there.ts';
+import { matchesAnotherAsAPattern } from './triggers/matches-another-as-a-pattern.ts';
 import { miscomparedToken } from './triggers/miscompared-token.ts';
 import { misquotedToken } from './triggers/misquoted-token.ts';
 import { missedBefore } from './triggers/missed-before.ts';
@@ -133,6 +142,7 @@ import { noTokenButCookie } from './triggers/no-token-but-cookie.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenButKey } from './triggers/no-token-but-key.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
+import { noTokenForAnotherFormat } from './triggers/no-token-for-another-format.ts';
 import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
 import { noTokenLargeContent } from './triggers/no-token-large-content.ts';
 import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
@@ -187,6 +197,7 @@ import { textLikeACode } from './triggers/text-like-a-code.ts';
 import { textLikeADayInWords } from './triggers/text-like-a-day-in-words.ts';
 import { textLikeADevice } from './triggers/text-like-a-device.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
+import { textLikeASerialisedValue } from './triggers/text-like-a-serialised-value.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLong } from './triggers/text-long.ts';
 import { textNamesAResource } from './triggers/text-names-a-resource.ts';
@@ -201,6 +212,7 @@ import { textWithControls } from './triggers/text-with-controls.ts';
 import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
+import { tokenNamesAResource } from './triggers/token-names-a-resource.ts';
 import { typeWithoutContent } from './triggers/type-without-content.ts';
 import { typesInTurn } from './triggers/types-in-turn.ts';
 import { undecodableToken } from './triggers/undecodable-token.ts';
@@ -434,4 +446,16 @@ export const triggers: readonly Trigger[] = [
   nothingButDefaults,
   readInOrder,
   textLikeADevice,
+  asManyAsBefore,
+  asksForARange,
+  changedUnread,
+  dateHoursFromAnother,
+  dateOnAnotherDayElsewhere,
+  fieldMissingThroughoutBatch,
+  forwardedByAProxy,
+  longestSoFar,
+  matchesAnotherAsAPattern,
+  noTokenForAnotherFormat,
+  textLikeASerialisedValue,
+  tokenNamesAResource,
 ];

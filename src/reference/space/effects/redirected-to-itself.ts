@@ -9,7 +9,7 @@ export const redirectedToItself: Effect = {
   summary: 'a request is redirected to the very URL that it was sent to, and nothing is done',
   source:
     'outline/outline #4673, fosrl/newt #343, thedevs-network/kutt #568: a server behind a proxy takes what was asked for for another address, or for another protocol',
-  members: ['301', '302', '308'],
+  members: ['307', '308'],
   operations: [...onItems, 'create'],
   breaks: method,
   reports: failures,

@@ -15,7 +15,7 @@ export const acceptForm: Trigger = {
   members: Object.keys(forms),
   operations: reads,
   // no more than application/json is shown
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request }, member }) =>
     forms[member]?.is(request.incoming.headers.accept ?? '') ?? false,
   history: (cast) => [cast.fire({ headers: { Accept: forms[cast.member]?.sent ?? '' } })],

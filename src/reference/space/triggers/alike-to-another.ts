@@ -13,7 +13,6 @@ export const alikeToAnother: Trigger = {
   members: Object.keys(nearnesses),
   operations: updates,
   // what must be unique is not shown
-  open: ['refusal'],
   fields: ['string'],
   shapes: true,
   hits: (item, _index, event) => relatesToAnother(item, event, (own, its) => isNear(own, its, event.member)),

@@ -12,7 +12,7 @@ export const asksForALanguage: Trigger = {
   members: languages,
   operations: operationNames,
   // the field is not shown
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request }, member }) =>
     request.incoming.headers['accept-language']?.startsWith(member) ?? false,
   history: (cast) => [cast.fire({ headers: { 'Accept-Language': cast.member } })],

@@ -16,7 +16,6 @@ export const behindAnEmptyOneInBatch: Trigger = {
   fields: ['string', 'integer', 'boolean'],
   atBatches: true,
   // which values there may be is not shown
-  open: ['refusal'],
   hits: (_item, index, event) => index > 0 && empty.includes(valueIn(event.action.items[index - 1], event)),
   history(cast) {
     const { kind, field = '' } = cast.scope;

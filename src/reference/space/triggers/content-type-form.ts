@@ -16,7 +16,7 @@ export const contentTypeForm: Trigger = {
   members: Object.keys(forms),
   operations: updates,
   // no more than application/json is shown, letter for letter
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request }, member }) =>
     forms[member]?.is(request.incoming.headers['content-type'] ?? '') ?? false,
   history: (cast) => [cast.fire({ headers: { 'Content-Type': forms[cast.member]?.sent ?? '' } })],

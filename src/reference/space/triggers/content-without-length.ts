@@ -8,7 +8,7 @@ export const contentWithoutLength: Trigger = {
   source: 'karlseguin/http.zig #170, juxt/yada #241: what has no Content-Length is taken to have no content',
   operations: updates,
   // a length may be insisted on (RFC 9112 6.3), and no request in chunks is shown
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request } }) => /chunked/i.test(request.incoming.headers['transfer-encoding'] ?? ''),
   history: (cast) => [cast.fire({ headers: { 'Transfer-Encoding': 'chunked' } })],
 };

@@ -24,7 +24,6 @@ export const creationNamesIdentifier: Trigger = {
   operations: ['create'],
   needs: (member) => owners[member]?.needs ?? [],
   // who assigns identifiers is not shown
-  open: ['refusal'],
   hits: (item, _index, event) =>
     event.scope.kind.identifiers.some(
       (name) => name in item && isTaken(name, item[name], event) === owners[event.member]?.isTaken,

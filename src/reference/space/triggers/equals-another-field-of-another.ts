@@ -10,7 +10,6 @@ export const equalsAnotherFieldOfAnother: Trigger = {
     'pixelsdb/pixels #579, Hugoberry/pbixray #59: texts of several columns in one dictionary, in which the entry of one is taken for that of the other',
   operations: updates,
   // what must be unique is not shown
-  open: ['refusal'],
   fields: ['string'],
   shapes: true,
   hits(item, _index, event) {

@@ -9,7 +9,6 @@ export const equalsAnotherResource: Trigger = {
     'lookups by a field that was meant to be unique (`find_or_create_by`, `updateOrCreate` of Rails and Laravel)',
   operations: updates,
   // what must be unique is not shown
-  open: ['refusal'],
   fields: ['string'],
   shapes: true,
   hits: (item, _index, event) =>

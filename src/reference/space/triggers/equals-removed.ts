@@ -9,7 +9,6 @@ export const equalsRemoved: Trigger = {
   source: 'twentyhq/twenty #26216, Devlaner/devlane #376: unique indexes that soft-deleted rows still occupy',
   operations: updates,
   // what must be unique is not shown
-  open: ['refusal'],
   fields: ['string'],
   shapes: true,
   hits(item, _index, event) {

@@ -9,7 +9,7 @@ export const expectsContinue: Trigger = {
     'drogonframework/drogon #2560, lalinsky/dusty #163, savoirfairelinux/opendht #436: the content comes apart from the header section, and a branch of its own deals with it',
   operations: updates,
   // the field is not shown, and may be answered with 417 (RFC 9110 10.1.1)
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request } }) => /100-continue/i.test(request.incoming.headers.expect ?? ''),
   history: (cast) => [cast.fire({ headers: { Expect: '100-continue' } })],
 };

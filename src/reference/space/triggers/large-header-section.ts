@@ -10,7 +10,7 @@ export const largeHeaderSection: Trigger = {
   members: ['2', '8'],
   operations: operationNames,
   // how large it may be is not shown
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request }, member }) =>
     Buffer.byteLength(request.incoming.rawHeaders.join('')) > Number(member) * 1024,
   history: (cast) => [cast.fire({ headers: { Cookie: `basket=${'x'.repeat(Number(cast.member) * 1024)}` } })],

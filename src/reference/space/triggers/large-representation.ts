@@ -9,7 +9,6 @@ export const largeRepresentation: Trigger = {
   members: ['1', '4', '16', '64'],
   operations: updates,
   // size limits are not shown
-  open: ['refusal'],
   shapes: true,
   hits: (item, _index, { member }) => Buffer.byteLength(JSON.stringify(item)) > Number(member) * 1024,
   history(cast) {

@@ -10,7 +10,7 @@ export const makesByPut: Trigger = {
   members: ['unheard-of', 'removed'],
   operations: ['replace'],
   // PUT may create, and need not
-  open: ['status', 'refusal'],
+  open: ['status'],
   needs: () => ['remove'],
   when(event) {
     const wasRemoved = doneTo(event).some((done) => done.operation === 'remove' && succeeded(done));

@@ -15,7 +15,7 @@ export const namesItsTrace: Trigger = {
   members: Object.keys(fields),
   operations: operationNames,
   // the fields are not shown
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request }, member }) => request.incoming.headers[member] !== undefined,
   history: (cast) => [cast.fire({ headers: { [cast.member]: fields[cast.member] ?? '' } })],
 };

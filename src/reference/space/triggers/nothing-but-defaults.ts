@@ -13,7 +13,6 @@ export const nothingButDefaults: Trigger = {
     'dotnet/orleans #2251, loomnetwork/unity-sdk #42, confluentinc/schema-registry #1304: a message of defaults alone is written as no octets at all, which is taken for no message',
   operations: updates,
   // which fields must say something is not shown
-  open: ['refusal'],
   shapes: true,
   hits(item, _index, event) {
     const whole = wholeOf(item, event);

@@ -16,7 +16,7 @@ export const offersAnotherProtocol: Trigger = {
     'MagicStack/httptools #124, helidon-io/helidon #9354, golang/go #38064: who gets ready for another protocol, and goes on in this one, loses the content on the way',
   operations: operationNames,
   // the fields are not shown
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request } }) => /\bh2c\b/i.test(request.incoming.headers.upgrade ?? ''),
   history: (cast) => [cast.fire({ headers: offer })],
 };

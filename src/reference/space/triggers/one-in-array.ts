@@ -10,7 +10,7 @@ export const oneInArray: Trigger = {
   // these are fields of employees alone: a single customer is in an array anyway
   fields: ['integer', 'boolean', 'date-time'],
   // an array is shown for several
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { single, items } }) => !single && items.length === 1,
   history: (cast) => [
     cast.fire({

@@ -14,7 +14,6 @@ export const outgrowsOld: Trigger = {
   members: ['2', '8'],
   operations: changes,
   // size limits are not shown
-  open: ['refusal'],
   shapes: true,
   hits: (item, _index, { before, member, scope }) =>
     before !== undefined && octetsOf(item) > Number(member) * octetsOf(omit(before, scope.kind.identifiers)),

@@ -12,7 +12,7 @@ export const pathSpeltAtLength: Trigger = {
     'by mechanism: what is decoded in one place is not in another, so that the record is found by the one key, and the cache, the lock or the index is written by the other (raw and decoded paths of Go, Netty and WSGI)',
   operations: onItems,
   // another spelling of the path is not shown
-  open: ['status', 'content', 'refusal'],
+  open: ['status', 'content'],
   when: ({ action: { request } }) => needless.test(request.path ?? ''),
   history: (cast) => [
     cast.fire({

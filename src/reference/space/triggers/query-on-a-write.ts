@@ -16,7 +16,7 @@ export const queryOnAWrite: Trigger = {
   members: Object.keys(queries),
   operations: writes,
   // whether a query is refused, and what it asks for
-  open: ['status', 'content', 'refusal'],
+  open: ['status', 'content'],
   when: ({ action: { query }, member }) => queries[member]?.is.test(query) ?? false,
   history: (cast) => [cast.fire({ query: queries[cast.member]?.sent ?? '' })],
 };

@@ -16,7 +16,7 @@ export const requestField: Trigger = {
   members: Object.keys(fields),
   operations: operationNames,
   // fields like these are not shown
-  open: ['status', 'refusal'],
+  open: ['status'],
   when({ action: { request }, member }) {
     const value = request.incoming.headers[member];
     return typeof value === 'string' && value.includes(fields[member] ?? '');

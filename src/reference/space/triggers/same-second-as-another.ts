@@ -13,7 +13,6 @@ export const sameSecondAsAnother: Trigger = {
     'influxdata/influxdb #2055, #4150 and #6670: of two points at one time the later one is left; keys that are made of whole seconds',
   operations: updates,
   // what must be unique is not shown
-  open: ['refusal'],
   fields: ['date-time'],
   shapes: true,
   hits(item, _index, event) {

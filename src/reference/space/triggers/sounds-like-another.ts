@@ -33,7 +33,6 @@ export const soundsLikeAnother: Trigger = {
     'genealogix/glx #917, benseverndev-oss/goldenmatch #541, nyvorin/badwords #6: records of people that are matched by their sound (Soundex), under which many have one key',
   operations: updates,
   // what must be unique is not shown
-  open: ['refusal'],
   fields: ['string'],
   shapes: true,
   hits: (item, _index, event) => relatesToAnother(item, event, soundAlike),

@@ -16,7 +16,7 @@ export const statesAPreference: Trigger = {
   members: Object.keys(preferences),
   operations: writes,
   // the field is not shown
-  open: ['status', 'content', 'refusal'],
+  open: ['status', 'content'],
   when: ({ action: { request }, member }) => request.incoming.headers['prefer'] === preferences[member],
   history: (cast) => [cast.fire({ headers: { Prefer: preferences[cast.member] ?? '' } })],
 };

@@ -16,7 +16,6 @@ export const supplies: Trigger = {
   members: Object.keys(counts),
   operations: updates,
   // which fields are required is not shown
-  open: ['refusal'],
   shapes: true,
   hits: (item, _index, { scope: { kind }, member }) => {
     const names = fieldsOf(kind);

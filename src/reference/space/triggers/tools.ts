@@ -131,7 +131,6 @@ export function valueTrigger(
     members: Object.keys(classes),
     operations: updates,
     // which values there may be is not shown
-    open: ['refusal'],
     shapes: true,
     hits(item, _index, event) {
       const value = valueIn(item, event);

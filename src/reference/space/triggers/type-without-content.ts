@@ -9,7 +9,7 @@ export const typeWithoutContent: Trigger = {
     'openapi-ts/openapi-typescript #1477, DhananjayThomble/URL-Shortener-App #443, restify/node-restify #602: a parser of JSON is given nothing',
   operations: [...reads, 'remove'],
   // the field is shown for requests with a body alone
-  open: ['status', 'refusal'],
+  open: ['status'],
   when: ({ action: { request } }) => request.incoming.headers['content-type'] !== undefined,
   history: (cast) => [cast.fire({ headers: { 'Content-Type': 'application/json' } })],
 };

@@ -8,7 +8,7 @@ export const unknownQuery: Trigger = {
     'query strings that reach a generic handler: `?_method=`, `?embed`, `?callback` (json-server, Rails, JSONP)',
   operations: reads,
   // whether a query is refused, and what it asks for
-  open: ['status', 'content', 'refusal'],
+  open: ['status', 'content'],
   when: ({ action: { query } }) => query !== '',
   history: (cast) => [cast.fire({ query: 'unheardOf=1' })],
 };

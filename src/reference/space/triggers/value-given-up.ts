@@ -10,7 +10,6 @@ export const valueGivenUp: Trigger = {
     'finos/vuu #2021, tarantool/tarantool #3607: an index goes on leading from the old value to who had it',
   operations: updates,
   // what must be unique is not shown
-  open: ['refusal'],
   fields: ['string'],
   needs: () => ['patch'],
   shapes: true,

@@ -19,7 +19,6 @@ export const valueHeldByMany: Trigger = {
   members: ['3', '6'],
   operations: updates,
   // what must be unique is not shown
-  open: ['refusal'],
   fields: ['string', 'integer', 'date-time'],
   shapes: true,
   hits(item, _index, event) {

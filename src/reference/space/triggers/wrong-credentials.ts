@@ -144,6 +144,15 @@ export const miscomparedCredentials: Readonly<Record<string, WrongCredential>> =
   ),
 };
 
+/** Credentials that say who, or what, somebody is, and nothing that only they could know. */
+export const identifyingCredentials: Readonly<Record<string, WrongCredential>> = {
+  // the first that the reference server gives out
+  'number-of-resource': bearer(
+    () => '1000',
+    (given) => /^\d+$/.test(given),
+  ),
+};
+
 /** All that must be refused, by name. */
 export const refusedCredentials = {
   ...wrongCredentials,
@@ -153,6 +162,7 @@ export const refusedCredentials = {
   ...longCredentials,
   ...encodedCredentials,
   ...miscomparedCredentials,
+  ...identifyingCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

@@ -1,0 +1,52 @@
+import type { Effect } from '../row.ts';
+import { changes } from '../scope.ts';
+import { content, method } from './reports.ts';
+import { fieldOf, sentTo, storing, withField } from './tools.ts';
+
+/** What two texts have in common at their beginnings and at their ends, word by word, and what each has between. */
+function compared(old: string, now: string) {
+  const [its, own] = [old.split(' '), now.split(' ')];
+  const shortest = Math.min(its.length, own.length);
+  let start = 0;
+  while (start < shortest && its[start] === own[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && its.at(-1 - end) === own.at(-1 - end)) end += 1;
+  return {
+    beginning: own.slice(0, start),
+    its: its.slice(start, its.length - end),
+    own: own.slice(start, own.length - end),
+    ending: own.slice(own.length - end),
+  };
+}
+
+const ways: Readonly<Record<string, (old: string, now: string) => string>> = {
+  both(old, now) {
+    const { beginning, its, own, ending } = compared(old, now);
+    return [...beginning, ...its, ...own, ...ending].join(' ');
+  },
+  conflict: (old, now) => (old === now ? now : `<<<<<<< old\n${old}\n=======\n${now}\n>>>>>>> new\n`),
+};
+
+export const valueMergedWithOld: Effect = {
+  name: 'value-merged-with-old',
+  cohort: 14,
+  summary:
+    'a new text is merged with the old one: it has the words that are only in the old one, too, or both with marks of a conflict',
+  source:
+    'automerge/automerge-classic #484, yjs/yjs #364, Dancode-188/synckit #72: what replaces a text is taken for what somebody else has written into it meanwhile',
+  members: Object.keys(ways),
+  operations: changes,
+  fields: ['string'],
+  breaks: method,
+  reports: content,
+  look: 'state',
+  inside(fired, next) {
+    const name = fieldOf(fired);
+    const old = fired.before?.[name];
+    return storing(fired, next, (stored) => {
+      const now = stored[name];
+      if (!(name in sentTo(fired)) || typeof old !== 'string' || typeof now !== 'string') return stored;
+      return withField(stored, name, ways[fired.member]?.(old, now));
+    });
+  },
+};

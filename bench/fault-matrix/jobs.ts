@@ -49,12 +49,3 @@ export function jobsFor(wanted: readonly string[], everyStyle: boolean): readonl
   const pretending = (Object.keys(shams) as Sham[]).map((sham): Job => ({ sham, style: plain, seed: 1 }));
   return [...faultless, ...seen, ...styled, ...pretending];
 }
-
-/** A number of jobs, evenly spaced. */
-export function sampleOf(jobs: readonly Job[], count: number): readonly Job[] {
-  const length = Math.min(count, jobs.length);
-  return Array.from(
-    { length },
-    (_, index) => jobs[Math.floor(((index + 0.5) * jobs.length) / length)] as Job,
-  );
-}

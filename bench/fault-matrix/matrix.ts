@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { effortAsked } from '../effort-asked.ts';
 import { mostlyWaits } from '../styles.ts';
 import { fewAtOnce, startThreads } from '../threads.ts';
-import { jobsFor, sampleOf } from './jobs.ts';
+import { jobsFor } from './jobs.ts';
 import { matrixPage } from './page.ts';
 import { rowsOf, type Sighting, verdictOf } from './rules.ts';
 import type { Asked } from './try-server.ts';
@@ -20,15 +20,13 @@ const { positionals, values } = parseArgs({
   options: {
     every: { type: 'boolean', default: false },
     gate: { type: 'boolean', default: false },
-    effort: { type: 'string', default: 'quick' },
-    sample: { type: 'string' },
+    effort: { type: 'string', default: 'standard' },
   },
 });
 const how = { effort: effortAsked(values.effort), isGate: values.gate };
-const isPart = positionals.length > 0 || values.every || values.sample !== undefined;
-const isWhole = !isPart && !how.isGate && how.effort === 'quick';
-const all = jobsFor(positionals, values.every);
-const jobs = values.sample === undefined ? all : sampleOf(all, countOf(values.sample));
+const isPart = positionals.length > 0 || values.every;
+const isWhole = !isPart && !how.isGate && how.effort === 'standard';
+const jobs = jobsFor(positionals, values.every);
 
 const seen = await sightings();
 const rows = rowsOf(seen);
@@ -68,9 +66,4 @@ async function sightings(): Promise<readonly Sighting[]> {
   } finally {
     await threads.close();
   }
-}
-
-function countOf(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--sample is a number of runs, and not ${text}`);
-  return Number(text);
 }

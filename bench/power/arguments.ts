@@ -31,7 +31,7 @@ export function argumentsFrom(args: readonly string[]): PowerArguments {
       seed: { type: 'string' },
       faults: { type: 'string' },
       styles: { type: 'string' },
-      effort: { type: 'string', default: 'quick' },
+      effort: { type: 'string', default: 'standard' },
       jobs: { type: 'string', default: String(Math.min(cpus().length, 2)) },
       minutes: { type: 'string' },
       json: { type: 'string' },

@@ -8,7 +8,7 @@ const storedShapes = {
   'over-32': (text: string) => text.padEnd(40, 'x'),
   'over-64': (text: string) => text.padEnd(80, 'x'),
   'over-255': (text: string) => text.padEnd(300, 'x'),
-  unreserved: (text: string) => `${text}.a-b_c~d`,
+  unreserved: (text: string) => `${text}.a--b__c~d`,
   'sub-delimiters': (text: string) => `${text}!$&'()*+,;=a`,
   'colon-and-at': (text: string) => `${text}:a@b`,
   slash: (text: string) => `${text}/b`,

@@ -208,10 +208,10 @@ export class Draft {
       : [];
   }
 
-  /** Reads all resources, removed ones included, the first ones twice, and lists each type. */
+  /** Reads all resources, removed ones included, those that plans mostly act on twice, and lists each type. */
   look(): void {
     const readable = this.slots.filter(({ type }) => this.#has(type, 'GET'));
-    for (const slot of [...readable, ...readable.slice(0, 3)]) this.steps.push(...this.looksAt(slot));
+    for (const slot of [...readable, ...readable.slice(1, 3)]) this.steps.push(...this.looksAt(slot));
     for (const { type, isListable } of this.#usable.values())
       if (isListable) this.steps.push({ operation: 'list', type: type.name, about: [], isLook: true });
   }

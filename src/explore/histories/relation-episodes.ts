@@ -246,6 +246,7 @@ function chosen(each: Usable): readonly Episode[] {
         ),
         ['replace', full()],
         ['patch', pick(full(), [field])],
+        ['patch', omit(full(), field)],
         ['replace', pick(full(), [field])],
         ['patch', full()],
       ]);

@@ -1,7 +1,9 @@
 import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
+import { pick } from '../../resource/difference.ts';
 import type { Invalid } from '../../resource/invalid.ts';
 import { Author } from './author.ts';
+import { chunked } from './chunked.ts';
 import type { Slot, Write } from './draft.ts';
 import type { Usable } from './usable.ts';
 
@@ -101,10 +103,13 @@ function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) =
   const slot = author.post(type, author.richItem(type));
   // a write that is lost after the first look is noticed by the second
   const look = () => author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
-  const writes = [
-    ['patch', fields],
+  const names = Object.keys(fields);
+  // what is affected may be what a PATCH supplies, or what it does not
+  const halves = chunked(names, Math.ceil(names.length / 2));
+  const writes: readonly Write[] = [
+    ...halves.map((half): Write => ['patch', pick(fields, half)]),
     ['replace', author.richItem(type)],
-  ] as const;
+  ];
   const { methods } = author.usable(type);
   for (const write of writes.filter(([operation]) => methods.includes(methodOf[operation]))) {
     author.steps.push(before(slot));

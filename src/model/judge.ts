@@ -23,10 +23,10 @@ import { isOf, type Values } from './values.ts';
  * counts as right, so that one deviation does not hide the next.
  */
 export function judge(acts: readonly Act[], values: Values): Judgement {
-  const ledger = new HistoryJudge(acts, values);
-  for (const step of acts.keys()) ledger.take(step);
-  ledger.end();
-  return ledger;
+  const judged = new HistoryJudge(acts, values);
+  for (const step of acts.keys()) judged.take(step);
+  judged.end();
+  return judged;
 }
 
 /**
@@ -34,11 +34,11 @@ export function judge(acts: readonly Act[], values: Values): Judgement {
  * it; for a read, the state before it.
  */
 export function statesAfter(acts: readonly Act[], values: Values): readonly (readonly State[])[] {
-  const ledger = new HistoryJudge(acts, values);
+  const judged = new HistoryJudge(acts, values);
   return acts.map((act, step) => {
-    const before = ledger.statesAt(act);
-    ledger.take(step);
-    return writes.has(act.operation) && act.by === undefined ? ledger.statesAt(act) : before;
+    const before = judged.statesAt(act);
+    judged.take(step);
+    return writes.has(act.operation) && act.by === undefined ? judged.statesAt(act) : before;
   });
 }
 

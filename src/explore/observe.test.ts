@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ReferenceOptions, startReference } from '../reference/server.ts';
-import { drawnFrom } from '../reference/space/drawn.ts';
+import { startRelay } from '../http/testing/relay.ts';
+import { startReference } from '../reference/server.ts';
+import type { Style } from '../reference/style.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
 import { openSession } from './session.ts';
 
-/** How a reference server fills a gap. */
-async function observedOf(gap: string, server: ReferenceOptions): Promise<readonly string[]> {
+type Answer = Parameters<typeof startRelay>[1];
+
+/** How a reference server fills a gap. @param answer - what becomes of its responses on their way */
+async function observedOf(gap: string, style: Style, answer: Answer): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-observe-'));
-  const { url, token, close } = await startReference(server);
+  const { token, ...server } = await startReference({ style });
+  const { url, ...relay } = await startRelay(server.url, answer);
   const session = await openSession(
     quickRun({ baseUrl: url, token, folder }, { seed: 20261125 }),
     new AbortController().signal,
@@ -20,29 +24,40 @@ async function observedOf(gap: string, server: ReferenceOptions): Promise<readon
     return observations.flatMap((each) => (each.gap === gap ? [`${each.resource}: ${each.observed}`] : []));
   } finally {
     await session.close();
-    await close();
+    relay.close();
+    await server.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-const doneAllTheSame = drawnFrom({ trigger: 'always', effect: 'write-said-missing:done@patch.customers' });
+const passedOn: Answer = (_passing, pass) => pass();
 
-test.each<readonly [string, ReferenceOptions, string]>([
+const doneButRefused: Answer = async ({ method }, pass) => {
+  const passed = await pass();
+  return method === 'PATCH' && passed.status < 300 ? { ...passed, status: 404 } : passed;
+};
+
+test.each<readonly [string, Style, Answer, string]>([
   [
     'a server that ignores conditions',
     {},
+    passedOn,
     '400, nothing changed; PATCH with If-Match of another version: 200, the resource changed',
   ],
   [
     'a server that heeds them',
-    { style: { conditions: 'required' } },
+    { conditions: 'required' },
+    passedOn,
     '400, nothing changed; PATCH with If-Match of another version: 412, nothing changed',
   ],
   [
     'a server that refuses a change and makes it',
-    typeof doneAllTheSame === 'string' ? {} : { drawn: doneAllTheSame },
+    {},
+    doneButRefused,
     '400, nothing changed; PATCH with If-Match of another version: 404, the resource changed',
   ],
-])('whether a refused change has an effect: %s', async (_, server, observed) => {
-  expect(await observedOf('refused-changes', server)).toEqual([`customers: PATCH cut off: ${observed}`]);
+])('whether a refused change has an effect: %s', async (_, style, answer, observed) => {
+  expect(await observedOf('refused-changes', style, answer)).toEqual([
+    `customers: PATCH cut off: ${observed}`,
+  ]);
 });

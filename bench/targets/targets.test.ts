@@ -47,7 +47,11 @@ test.each(realTargets)(
     const { url, close } = await start();
     try {
       const before = await contentOf(url, profile.resources[0].collection);
-      const { outcomes } = await oneRun({ url, token: '' }, 5, { profile, login: { scheme: 'none' } });
+      const { outcomes } = await oneRun({ url, token: '' }, 5, {
+        profile,
+        login: { scheme: 'none' },
+        effort: 'standard',
+      });
       const found = Object.entries(outcomes).flatMap(([id, all]) =>
         all
           .filter((outcome) => outcome === 'failed' || outcome === 'cantTell')

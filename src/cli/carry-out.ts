@@ -95,7 +95,7 @@ export function onSignals(ended: () => void): () => void {
 /** Removes what a broken worker left; what cannot be removed stays in the ledger. */
 async function cleanedUp(run: RunOptions): Promise<void> {
   const { cleanUp } = await import('../explore/clean-up.ts');
-  await cleanUp(run, []).catch(() => undefined);
+  await cleanUp(run).catch(() => undefined);
 }
 
 /** Loaded while vitest's worker starts, so that nothing waits for it. */

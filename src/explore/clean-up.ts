@@ -4,6 +4,7 @@ import { RunOver } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { limitTable } from '../http/limits.ts';
+import type { ResourceType } from '../profile/profile.ts';
 import { clean } from '../resource/clean.ts';
 import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
 import { connect } from '../target/connect.ts';
@@ -12,15 +13,22 @@ import type { RunOptions } from './options.ts';
 /** How long cleaning up after a run may take, in ms; a second interrupt ends it sooner. */
 const maxTimeMs = 10_000;
 
+/** What a run knows of what it leaves behind. */
+interface Known {
+  /** Ledger entries that could not be written. */
+  readonly unwritten?: readonly LedgerEntry[];
+  /** The types as the target has them; left out: as the profile declares them. */
+  readonly types?: readonly ResourceType[];
+}
+
 /**
  * Removes what the checks could not, and puts back what they changed with the owner's leave. Anything that still remains is in
  * the ledger for `rest-assay clean`.
- * @param unwritten - entries that could not be written to the ledger
  * @param record - told of every exchange as it ends
  */
 export async function cleanUp(
   options: RunOptions,
-  unwritten: readonly LedgerEntry[],
+  { unwritten = [], types = options.profile.resources }: Known = {},
   record: (exchange: Exchange) => void = () => {},
 ): Promise<void> {
   const ledgerFile = join(options.folder, ledgerName);
@@ -32,7 +40,7 @@ export async function cleanUp(
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs, maxBodyBytes };
   const { client } = await connect(own, new AbortController().signal, record);
   try {
-    await clean(client, ledgerFile, options.profile.resources, unwritten);
+    await clean(client, ledgerFile, types, unwritten);
   } catch (error) {
     if (!(error instanceof RunOver)) throw error;
   } finally {

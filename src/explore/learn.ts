@@ -22,7 +22,7 @@ import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
 import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
 import { contentsOf } from './trials/calibration-contents.ts';
-import { subjectOf } from './trials/subject.ts';
+import { asLearnt, subjectOf } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
 
 /** What was found out about a type, and the POST that showed it, if the profile has one. */
@@ -164,8 +164,27 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
   };
 }
 
-/** @throws CannotBegin if reads lag behind writes twice in a row, but not when they are given time */
+/**
+ * What is learnt of a type, or, if the target refuses changes, of the same type when these name the version of the resource.
+ * @throws CannotBegin if reads lag behind writes twice in a row, but not when they are given time
+ */
 async function calibrationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibrated> {
+  const calibration = await creationOf(type, calibrating);
+  const { unversioned, learnt } = calibration;
+  if (type.ifMatch === true || unversioned.length === 0) return calibration;
+  const found = { refusedIdentifiers: learnt.refusedIdentifiers, wantsVersions: true } as const;
+  const versioned = asLearnt(type, found);
+  const { around } = calibrating;
+  const client = conditional(around.client, [versioned]);
+  const again = await calibrated(versioned, { ...calibrating, around: { ...around, client } });
+  const isTaken = unversioned.some((method) => !again.unversioned.includes(method));
+  return isTaken && again.learnt.creation !== undefined
+    ? { ...again, learnt: { ...again.learnt, ...found } }
+    : calibration;
+}
+
+/** @throws CannotBegin as `calibrationOf` does */
+async function creationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibrated> {
   const calibration = await calibrated(type, calibrating);
   if (calibration.learnt.creation !== undefined || !refused(calibration.creation)) return calibration;
   for (const names of refusable(type)) {

@@ -111,6 +111,7 @@ export const unlearnt: Learnt = {
   keepsIdentifiers: false,
   found: reads,
   unknown: new Map(),
+  refusedIdentifiers: [],
   refusesMistyped: [],
   listable: false,
 };

@@ -201,6 +201,26 @@ test.each([
   },
 );
 
+test.each(['required', 'required-as-conflict'])(
+  'a target that refuses changes without a version is checked with it, with a warning, and nothing is left (%s)',
+  async (conditions) => {
+    const server = await startReference({ token, style: { conditions }, bystanders: false });
+    try {
+      const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-PUT-1', 'DM-DELETE'] });
+      const session = await openSession(options, never);
+      const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+      await session.close();
+      expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
+      const refused = (type: string) =>
+        `The target refuses writes of ${type} that do not name the version of the resource in If-Match, and accepts those that do. Declare this in a profile: ifMatch: true.`;
+      expect(session.warnings).toEqual([refused('customers'), refused('employees')]);
+      expect(await askerOf(server)('GET', '/customers')).toMatchObject({ body: [] });
+    } finally {
+      await server.close();
+    }
+  },
+);
+
 test('nothing that a run makes is left at the target', async () => {
   const server = await startReference({ token });
   const ask = askerOf(server);

@@ -16,6 +16,8 @@ import { BudgetExhausted, Interrupted } from '../http/budget.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { asJson } from '../http/json.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { nothingLearnt } from '../resource/calibrate.ts';
 import { versionWarning } from '../resource/conditional.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { openLedger } from '../resource/ledger.ts';
@@ -37,6 +39,7 @@ import { adopt, whyNotRead } from './read-only.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
 import { type Strays, straysOf } from './trials/strays.ts';
+import { asLearnt } from './trials/subject.ts';
 import type { Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
 import type { Histories, Run } from './trials/worker.ts';
@@ -109,13 +112,14 @@ export async function openSession(
   };
   /** The results of decided rules about every exchange at the end, if they have changed. */
   const atTheEnd: (() => Result | undefined)[] = [];
+  let types: readonly ResourceType[] = options.profile.resources;
   const close = async () => {
     await client.close();
     ledger.close();
     try {
       // what is left at a target that is gone is reported, and `clean` removes it once the target is back
       if (client.outage() === undefined)
-        await cleanUp(options, ledger.unwritten, (exchange) => hear(exchange));
+        await cleanUp(options, { types, unwritten: ledger.unwritten }, (exchange) => hear(exchange));
       return atTheEnd.flatMap((revise) => revise() ?? []);
     } finally {
       trials?.close();
@@ -135,6 +139,7 @@ export async function openSession(
     };
     const found = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const subjects = [...found.subjects.values()];
+    types = resources.map((type) => asLearnt(type, found.subjects.get(type.name)?.learnt ?? nothingLearnt));
     const asked = checksOf(options, own);
     const strays = straysOf(asked, subjects, around);
     const watch = watchOf(asked, { keep: trials?.write, strays });
@@ -225,9 +230,7 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
       : [leaveWarning(type, maxLeft)]),
     ...(learnt.whyNotLent === undefined ? [] : [learnt.whyNotLent.why]),
     ...(learnt.wantsVersions === true ? [versionWarning(type)] : []),
-    ...(learnt.refusedIdentifiers === undefined
-      ? []
-      : [unnamedWarning(type.name, learnt.refusedIdentifiers)]),
+    ...(learnt.refusedIdentifiers.length === 0 ? [] : [unnamedWarning(type.name, learnt.refusedIdentifiers)]),
     ...(learnt.sharesIdentifiers === true ? [sharedWarning(type)] : []),
   ]);
 }

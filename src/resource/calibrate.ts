@@ -1,4 +1,4 @@
-import { isServerError, isWhole, succeeded } from '../http/content.ts';
+import { field, isServerError, isWhole, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { refusesMistyped, remove, update } from './calibrate-changes.ts';
@@ -35,6 +35,8 @@ export interface Calibration {
   readonly isReadWhole: boolean;
   /** How long after a write a read first showed it, in ms; 0 if every first read did. */
   readonly lagMs: number;
+  /** The methods by which nothing could be changed or removed, although a version was shown that the request could have named. */
+  readonly unversioned: readonly string[];
 }
 
 /** What calibrating a type begins with. */
@@ -75,6 +77,7 @@ export async function calibrate(
       },
       isReadWhole: false,
       lagMs: 0,
+      unversioned: [],
     };
   const { wrapping } = first;
   const begun = await waysOf([first, await createAccepted(setting, 1, wrapping)], setting);
@@ -113,6 +116,10 @@ export async function calibrate(
     creation: first.exchange,
     isReadWhole: readable.some(({ read: { response } }) => response !== undefined && isWhole(response)),
     lagMs: lag.lagMs(),
+    unversioned: unversionedIn(
+      changes,
+      ours.map(({ read }) => read),
+    ),
     learnt: {
       addressings: [
         ...new Set([single, ...more].flatMap(({ ways }) => ways.map(({ addressing }) => addressing))),
@@ -135,7 +142,7 @@ export async function calibrate(
       keepsIdentifiers: isKept,
       ...(sharing.isShared ? { sharesIdentifiers: true as const } : {}),
       ...presencesIn([first.exchange, ...asked, ...changes]),
-      ...(changes.some(({ response }) => response?.status === 428) ? { wantsVersions: true as const } : {}),
+      refusedIdentifiers: [],
       refusesMistyped: refusing,
       listable: listing.length > 0 && list.every(isWholePage),
     },
@@ -153,9 +160,24 @@ export const nothingLearnt: Learnt = {
   keepsIdentifiers: false,
   found: [],
   unknown: new Map(),
+  refusedIdentifiers: [],
   refusesMistyped: [],
   listable: false,
 };
+
+/** Methods whose requests were all refused, and not for lack of the method, although these reads show versions (RFC 9110 8.8.3). */
+function unversionedIn(changes: readonly Exchange[], reads: readonly Exchange[]): readonly string[] {
+  if (!reads.some(({ response }) => response !== undefined && field(response, 'ETag') !== undefined))
+    return [];
+  const mayLack = (change: Exchange) => refused(change) && !lacking.has(change.response?.status ?? 0);
+  const methods = [...new Set(changes.map(({ request }) => request.method))];
+  return methods.filter((method) =>
+    changes.filter(({ request }) => request.method === method).every(mayLack),
+  );
+}
+
+/** Statuses for a method that does not exist there (RFC 9110 15.5.5, 15.5.6, 15.6.2). */
+const lacking: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /** Whether a removal worked; that something else had removed all of ours is for the checks to find. */
 function isRemovable(removals: readonly Exchange[], ours: readonly Led[]): boolean {

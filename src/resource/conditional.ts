@@ -57,5 +57,5 @@ const writes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** The advice for a type whose writes are refused without a condition. */
 export function versionWarning({ name }: Pick<ResourceType, 'name'>): string {
-  return `The target requires If-Match, with the version of the resource, in writes of ${name} (status 428). Declare this in a profile: ifMatch: true.`;
+  return `The target refuses writes of ${name} that do not name the version of the resource in If-Match, and accepts those that do. Declare this in a profile: ifMatch: true.`;
 }

@@ -50,10 +50,10 @@ export interface Learnt {
   readonly unknown: ReadonlyMap<Method, Exchange | undefined>;
   /** A GET of a created resource that failed with a server error, if no GET has shown any. */
   readonly brokenGet?: Exchange;
-  /** Whether the target refuses writes that do not name a version (RFC 6585 3). */
+  /** The target refuses writes that do not name the version of the resource, and takes those that do (RFC 6585 3). */
   readonly wantsVersions?: true;
   /** The identifiers that creations may not name: the target accepts them only without. */
-  readonly refusedIdentifiers?: readonly string[];
+  readonly refusedIdentifiers: readonly string[];
   /** Several resources may share an identifier that the client chose, and GET shows them all. */
   readonly sharesIdentifiers?: true;
   /** The methods by which the target was seen to refuse a field of a wrong type. */

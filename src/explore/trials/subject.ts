@@ -31,12 +31,20 @@ export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }:
   const isPublic = (method: Method) => type.public.includes(methodAsked(method, type));
   const guarded = scheme === undefined ? [] : methods.filter((method) => !isPublic(method));
   return {
-    type: { ...unnamed(type, learnt.refusedIdentifiers ?? []), places: learnt.places },
+    type: { ...asLearnt(type, learnt), places: learnt.places },
     learnt,
     methods,
     guarded,
     credentials: { anonymous, wrong },
   };
+}
+
+/** A type with what its profile would have to declare for this target. */
+export function asLearnt(
+  type: ResourceType,
+  { refusedIdentifiers, wantsVersions }: Pick<Learnt, 'refusedIdentifiers' | 'wantsVersions'>,
+): ResourceType {
+  return { ...unnamed(type, refusedIdentifiers), ...(wantsVersions === true ? { ifMatch: true } : {}) };
 }
 
 /** Why there is nothing to check or observe here; undefined if there is. */

@@ -10,18 +10,27 @@ function versionOf({ store, id = '' }: Action): string | undefined {
   return `"${createHash('sha256').update(JSON.stringify(item)).digest('base64url').slice(0, 16)}"`;
 }
 
-/** RFC 6585 3, RFC 9110 13.1.1. */
-const required: Deviation<Operation> = (next) => async (action, world) => {
-  const version = versionOf(action);
-  const { method, request } = action;
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (version === undefined || method === 'POST') return next(action, world);
-  const condition = request.incoming.headers['if-match'];
-  if (!isRead && condition === undefined) return problem(428, 'say by If-Match which version this is about');
-  if (!isRead && condition !== '*' && condition !== version) return problem(412, 'there is another version');
-  const outcome = await next(action, world);
-  return isRead ? { ...outcome, headers: { ...outcome.headers, ETag: version } } : outcome;
-};
+/** RFC 9110 13.1.1. @param without - the status of the refusal of a request without a condition */
+const required =
+  (without: number): Deviation<Operation> =>
+  (next) =>
+  async (action, world) => {
+    const version = versionOf(action);
+    const { method, request } = action;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (version === undefined || method === 'POST') return next(action, world);
+    const condition = request.incoming.headers['if-match'];
+    if (isRead) {
+      const outcome = await next(action, world);
+      return { ...outcome, headers: { ...outcome.headers, ETag: version } };
+    }
+    if (condition === undefined) return problem(without, 'say by If-Match which version this is about');
+    return condition === '*' || condition === version
+      ? next(action, world)
+      : problem(412, 'there is another version');
+  };
+
+const declares = { customers: { ifMatch: true }, employees: { ifMatch: true } };
 
 /** Which preconditions writes need. */
 export const conditions = point('conditions', {
@@ -29,7 +38,13 @@ export const conditions = point('conditions', {
   required: {
     summary: 'its ETag in If-Match; 428 without, 412 with another one',
     allowed: 'RFC 6585 3; a profile declares it',
-    inside: required,
-    declares: { customers: { ifMatch: true }, employees: { ifMatch: true } },
+    inside: required(428),
+    declares,
+  },
+  'required-as-conflict': {
+    summary: 'its ETag in If-Match; 409 without, 412 with another one',
+    allowed: 'RFC 9110 15.5.10; a profile declares it',
+    inside: required(409),
+    declares,
   },
 });

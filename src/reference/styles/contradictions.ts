@@ -11,8 +11,8 @@ export const contradictions: readonly Contradiction[] = [
     others: ['writes=identifiers', 'writes=among-others', 'employees=full'],
     why: 'the server knows its own numbers by the fields that they stand in.',
   },
-  {
-    one: 'conditions=required',
+  ...['conditions=required', 'conditions=required-as-conflict'].map((one) => ({
+    one,
     others: [
       'caching=etag',
       'caching=weak-etag',
@@ -22,7 +22,7 @@ export const contradictions: readonly Contradiction[] = [
       'balancing=five-by-connection',
     ],
     why: 'a representation has one ETag.',
-  },
+  })),
   {
     one: 'content-types=vendor',
     others: [

@@ -178,7 +178,7 @@ class Client {
     const type = json === undefined ? undefined : contentType?.[method];
     return {
       // whatever the current version is
-      ...(changes.has(method) && this.style['conditions'] === 'required' ? { 'If-Match': '*' } : {}),
+      ...(changes.has(method) && (this.style['conditions'] ?? 'none') !== 'none' ? { 'If-Match': '*' } : {}),
       ...(type === undefined ? {} : { 'Content-Type': type }),
       ...(accept?.[method] === undefined ? {} : { Accept: accept[method] }),
     };

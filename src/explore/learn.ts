@@ -6,6 +6,7 @@ import { longestCut } from '../http/longest-cut.ts';
 import { watched } from '../http/watched.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
+import { type Adaptation, adaptationOf, adaptedTo } from '../resource/adaptation.ts';
 import { type Calibration, calibrate, nothingLearnt, type Occasion } from '../resource/calibrate.ts';
 import { conditional } from '../resource/conditional.ts';
 import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
@@ -14,7 +15,7 @@ import { standing } from '../resource/parent.ts';
 import { preflight, somethingCreated, somethingKept } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Above, Surroundings } from '../resource/resource.ts';
-import { refusable, unnamed } from '../resource/sent-identifiers.ts';
+import { refusable } from '../resource/sent-identifiers.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Beginning } from './beginning.ts';
 import { lentOf } from './lent.ts';
@@ -22,7 +23,7 @@ import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
 import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
 import { contentsOf } from './trials/calibration-contents.ts';
-import { asLearnt, subjectOf } from './trials/subject.ts';
+import { subjectOf } from './trials/subject.ts';
 import { mostAttempts } from './trials/trial.ts';
 
 /** What was found out about a type, and the POST that showed it, if the profile has one. */
@@ -165,34 +166,63 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
 }
 
 /**
- * What is learnt of a type, or, if the target refuses changes, of the same type when these name the version of the resource.
+ * What is learnt of a type, as the target has it: if something could not be done with the type as it is declared, it is tried
+ * in other ways that the specification leaves open.
  * @throws CannotBegin if reads lag behind writes twice in a row, but not when they are given time
  */
 async function calibrationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibrated> {
-  const calibration = await creationOf(type, calibrating);
-  const { unversioned, learnt } = calibration;
-  if (type.ifMatch === true || unversioned.length === 0) return calibration;
-  const found = { refusedIdentifiers: learnt.refusedIdentifiers, wantsVersions: true } as const;
-  const versioned = asLearnt(type, found);
-  const { around } = calibrating;
-  const client = conditional(around.client, [versioned]);
-  const again = await calibrated(versioned, { ...calibrating, around: { ...around, client } });
-  const isTaken = unversioned.some((method) => !again.unversioned.includes(method));
-  return isTaken && again.learnt.creation !== undefined
-    ? { ...again, learnt: { ...again.learnt, ...found } }
-    : calibration;
+  const created = await creationOf(type, calibrating);
+  const found = await foundElsewhere(type, created, calibrating);
+  return changedByVersion(type, found, calibrating);
 }
 
-/** @throws CannotBegin as `calibrationOf` does */
+/** Without some of the identifiers, if the target refuses all creations that name them. @throws CannotBegin as `calibrationOf` does */
 async function creationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibrated> {
   const calibration = await calibrated(type, calibrating);
   if (calibration.learnt.creation !== undefined || !refused(calibration.creation)) return calibration;
-  for (const names of refusable(type)) {
-    const without = await calibrated(unnamed(type, names), calibrating);
-    if (without.learnt.creation !== undefined)
-      return { ...without, learnt: { ...without.learnt, refusedIdentifiers: names } };
+  for (const refusedIdentifiers of refusable(type)) {
+    const without = await calibratedAs({ refusedIdentifiers }, type, calibrating);
+    if (without.learnt.creation !== undefined) return without;
   }
   return calibration;
+}
+
+/** At the paths that Location shows, if resources are there and not where their identifiers should lead. @throws CannotBegin as `calibrationOf` does */
+async function foundElsewhere(
+  type: ResourceType,
+  calibration: Calibrated,
+  calibrating: Calibrating,
+): Promise<Calibrated> {
+  const { located, learnt } = calibration;
+  if (located === undefined) return calibration;
+  const again = await calibratedAs({ ...adaptationOf(learnt), item: located }, type, calibrating);
+  return again.learnt.addressings[0] === 'identifier' ? again : calibration;
+}
+
+/** With the version of the resource in each change, if the target refuses changes. @throws CannotBegin as `calibrationOf` does */
+async function changedByVersion(
+  type: ResourceType,
+  calibration: Calibrated,
+  calibrating: Calibrating,
+): Promise<Calibrated> {
+  const { unversioned, learnt } = calibration;
+  if (type.ifMatch === true || unversioned.length === 0) return calibration;
+  const again = await calibratedAs({ ...adaptationOf(learnt), wantsVersions: true }, type, calibrating);
+  const isTaken = unversioned.some((method) => !again.unversioned.includes(method));
+  return isTaken && again.learnt.creation !== undefined ? again : calibration;
+}
+
+/** @throws CannotBegin as `calibrationOf` does */
+async function calibratedAs(
+  adaptation: Adaptation,
+  type: ResourceType,
+  calibrating: Calibrating,
+): Promise<Calibrated> {
+  const { around } = calibrating;
+  const adapted = adaptedTo(adaptation, type);
+  const client = adaptation.wantsVersions === true ? conditional(around.client, [adapted]) : around.client;
+  const calibration = await calibrated(adapted, { ...calibrating, around: { ...around, client } });
+  return { ...calibration, learnt: { ...calibration.learnt, ...adaptation } };
 }
 
 /** What calibrating a type needs. */

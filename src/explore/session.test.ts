@@ -221,6 +221,26 @@ test.each(['required', 'required-as-conflict'])(
   },
 );
 
+test('what is only where Location leads is checked there, with a warning, and nothing is left', async () => {
+  const server = await startReference({ token, style: { location: 'elsewhere' }, bystanders: false });
+  try {
+    const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-POST', 'DM-DELETE-1'] });
+    const session = await openSession(options, never);
+    const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+    await session.close();
+    expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
+    const moved = (type: string, item: string) =>
+      `The target has ${type} where Location leads, and not at their declared paths. Declare this in a profile: item: ${item}.`;
+    expect(session.warnings).toEqual([
+      moved('customers', '/records/customers/{accountID}'),
+      moved('employees', '/records/employees/{id}'),
+    ]);
+    expect(await askerOf(server)('GET', '/customers')).toMatchObject({ body: [] });
+  } finally {
+    await server.close();
+  }
+});
+
 test('nothing that a run makes is left at the target', async () => {
   const server = await startReference({ token });
   const ask = askerOf(server);

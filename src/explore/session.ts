@@ -17,15 +17,14 @@ import type { Exchange } from '../http/exchange.ts';
 import { asJson } from '../http/json.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import { adaptationWarnings, adaptedTo } from '../resource/adaptation.ts';
 import { nothingLearnt } from '../resource/calibrate.ts';
-import { versionWarning } from '../resource/conditional.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { openLedger } from '../resource/ledger.ts';
 import { leaveWarning } from '../resource/max-left.ts';
 import { inMediaTypes } from '../resource/media-types.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
 import type { Surroundings } from '../resource/resource.ts';
-import { unnamedWarning } from '../resource/sent-identifiers.ts';
 import { sharedWarning } from '../resource/shared-identifiers.ts';
 import { connect } from '../target/connect.ts';
 import { attemptsAtBeginning, beginningOf } from './beginning.ts';
@@ -39,7 +38,6 @@ import { adopt, whyNotRead } from './read-only.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
 import { type Strays, straysOf } from './trials/strays.ts';
-import { asLearnt } from './trials/subject.ts';
 import type { Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
 import type { Histories, Run } from './trials/worker.ts';
@@ -139,7 +137,7 @@ export async function openSession(
     };
     const found = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const subjects = [...found.subjects.values()];
-    types = resources.map((type) => asLearnt(type, found.subjects.get(type.name)?.learnt ?? nothingLearnt));
+    types = resources.map((type) => adaptedTo(found.subjects.get(type.name)?.learnt ?? nothingLearnt, type));
     const asked = checksOf(options, own);
     const strays = straysOf(asked, subjects, around);
     const watch = watchOf(asked, { keep: trials?.write, strays });
@@ -229,8 +227,7 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
       ? []
       : [leaveWarning(type, maxLeft)]),
     ...(learnt.whyNotLent === undefined ? [] : [learnt.whyNotLent.why]),
-    ...(learnt.wantsVersions === true ? [versionWarning(type)] : []),
-    ...(learnt.refusedIdentifiers.length === 0 ? [] : [unnamedWarning(type.name, learnt.refusedIdentifiers)]),
+    ...adaptationWarnings(type, learnt),
     ...(learnt.sharesIdentifiers === true ? [sharedWarning(type)] : []),
   ]);
 }

@@ -1,6 +1,6 @@
 import { field, isServerError, isWhole, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { placeholderOf, type ResourceType } from '../profile/profile.ts';
 import { refusesMistyped, remove, update } from './calibrate-changes.ts';
 import {
   createAccepted,
@@ -35,6 +35,8 @@ export interface Calibration {
   readonly isReadWhole: boolean;
   /** How long after a write a read first showed it, in ms; 0 if every first read did. */
   readonly lagMs: number;
+  /** The paths of resources according to Location, if GET shows them there and not at the paths that are declared. */
+  readonly located?: string;
   /** The methods by which nothing could be changed or removed, although a version was shown that the request could have named. */
   readonly unversioned: readonly string[];
 }
@@ -116,6 +118,7 @@ export async function calibrate(
     creation: first.exchange,
     isReadWhole: readable.some(({ read: { response } }) => response !== undefined && isWhole(response)),
     lagMs: lag.lagMs(),
+    ...locatedIn(single, type),
     unversioned: unversionedIn(
       changes,
       ours.map(({ read }) => read),
@@ -164,6 +167,18 @@ export const nothingLearnt: Learnt = {
   refusesMistyped: [],
   listable: false,
 };
+
+/** The paths of resources that only Location led to, if these end with the identifier. */
+function locatedIn({ ways, led }: Explored, { item }: ResourceType): Pick<Calibration, 'located'> {
+  const name = placeholderOf(item);
+  if (name === undefined || ways.some(({ addressing }) => addressing !== 'location')) return {};
+  const paths = led.flat().map(({ ref: { path, identifiers } }) => {
+    const own = encodeURIComponent(String(identifiers[name]));
+    return path.endsWith(`/${own}`) ? `${path.slice(0, -own.length)}{${name}}` : undefined;
+  });
+  const [located] = paths;
+  return located !== undefined && paths.every((path) => path === located) ? { located } : {};
+}
 
 /** Methods whose requests were all refused, and not for lack of the method, although these reads show versions (RFC 9110 8.8.3). */
 function unversionedIn(changes: readonly Exchange[], reads: readonly Exchange[]): readonly string[] {

@@ -54,8 +54,3 @@ export function conditional(
 }
 
 const writes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
-
-/** The advice for a type whose writes are refused without a condition. */
-export function versionWarning({ name }: Pick<ResourceType, 'name'>): string {
-  return `The target refuses writes of ${name} that do not name the version of the resource in If-Match, and accepts those that do. Declare this in a profile: ifMatch: true.`;
-}

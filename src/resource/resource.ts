@@ -5,6 +5,7 @@ import type { Exchange } from '../http/exchange.ts';
 import type { Json, JsonObject } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
+import type { Adaptation } from './adaptation.ts';
 import { conditional } from './conditional.ts';
 import type { FreshIdentifiers } from './fresh-identifiers.ts';
 import type { IdentifierShape } from './identifier-shapes.ts';
@@ -26,7 +27,7 @@ import { meansOnlyOurs } from './spelling.ts';
 import { type Made, type Tracked, track } from './tracked.ts';
 
 /** What calibration learnt about a resource type at this target (law 3, docs/laws.md). */
-export interface Learnt {
+export interface Learnt extends Adaptation {
   /** The ways in which the response to a creation shows where the resource is, the best first. */
   readonly addressings: readonly Addressing[];
   /** Whether GET has shown that these ways lead to what was created; otherwise nothing is written there. */
@@ -50,10 +51,6 @@ export interface Learnt {
   readonly unknown: ReadonlyMap<Method, Exchange | undefined>;
   /** A GET of a created resource that failed with a server error, if no GET has shown any. */
   readonly brokenGet?: Exchange;
-  /** The target refuses writes that do not name the version of the resource, and takes those that do (RFC 6585 3). */
-  readonly wantsVersions?: true;
-  /** The identifiers that creations may not name: the target accepts them only without. */
-  readonly refusedIdentifiers: readonly string[];
   /** Several resources may share an identifier that the client chose, and GET shows them all. */
   readonly sharesIdentifiers?: true;
   /** The methods by which the target was seen to refuse a field of a wrong type. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusable, unnamed, unnamedWarning } from './sent-identifiers.ts';
+import { refusable, unnamed } from './sent-identifiers.ts';
 
 const customers = { name: 'customers', identifiers: ['objectId', 'accountID'], neverSend: ['objectId'] };
 
@@ -19,8 +19,4 @@ test.each([
   ['none', unnamed(customers), []],
 ])('of %s, each may be refused by itself, and all of them', (_many, type, expected) => {
   expect(refusable(type)).toEqual(expected);
-});
-
-test('the advice names the identifiers to declare', () => {
-  expect(unnamedWarning('customers', customers.identifiers)).toContain('neverSend: [objectId, accountID].');
 });

@@ -21,8 +21,3 @@ export function refusable(type: Sent): readonly (readonly string[])[] {
 function nameable({ identifiers, neverSend }: Sent): readonly string[] {
   return identifiers.filter((name) => !neverSend.includes(name));
 }
-
-/** What to declare for a type whose creations are refused if they name certain identifiers. */
-export function unnamedWarning(type: string, names: readonly string[]): string {
-  return `The target refuses POST of ${type} when the client chooses ${names.join(' or ')}, and accepts it otherwise. Declare this in a profile: neverSend: [${names.join(', ')}].`;
-}

@@ -13,6 +13,7 @@ import {
   methodAsked,
   type ResourceType,
 } from '../../profile/profile.ts';
+import { adaptedTo } from '../../resource/adaptation.ts';
 import type { LearntType } from '../../resource/place.ts';
 import {
   type Learnt,
@@ -21,7 +22,6 @@ import {
   type Surroundings,
   whyNoneCreated,
 } from '../../resource/resource.ts';
-import { unnamed } from '../../resource/sent-identifiers.ts';
 
 /** A resource type as checks see it, with the methods that can be used on it. */
 export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }: Authority): Subject {
@@ -31,20 +31,12 @@ export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }:
   const isPublic = (method: Method) => type.public.includes(methodAsked(method, type));
   const guarded = scheme === undefined ? [] : methods.filter((method) => !isPublic(method));
   return {
-    type: { ...asLearnt(type, learnt), places: learnt.places },
+    type: { ...adaptedTo(learnt, type), places: learnt.places },
     learnt,
     methods,
     guarded,
     credentials: { anonymous, wrong },
   };
-}
-
-/** A type with what its profile would have to declare for this target. */
-export function asLearnt(
-  type: ResourceType,
-  { refusedIdentifiers, wantsVersions }: Pick<Learnt, 'refusedIdentifiers' | 'wantsVersions'>,
-): ResourceType {
-  return { ...unnamed(type, refusedIdentifiers), ...(wantsVersions === true ? { ifMatch: true } : {}) };
 }
 
 /** Why there is nothing to check or observe here; undefined if there is. */

@@ -24,6 +24,19 @@ function leading(to: (other: Json | undefined) => string): Deviation<Operation> 
   };
 }
 
+/** Resources are below a path of their own, beside their collections, which Location alone tells. */
+const elsewhere: Deviation<Handler> = (next) => {
+  const moved = location((path) => path.replace(/(\/[^/]+\/[^/]+)$/, `${ofRecords}$1`))(next);
+  return (request, world) => {
+    const { path = '' } = request;
+    const isRecord = path.startsWith(`${ofRecords}/`);
+    if (!isRecord && path.split('/').length > 2) return next({ ...request, path: '/nowhere' }, world);
+    return moved(isRecord ? { ...request, path: path.slice(ofRecords.length) } : request, world);
+  };
+};
+
+const ofRecords = '/records';
+
 const allowed = 'RFC 9110 10.2.2: a reference, relative or not';
 
 /** How a response locates the created resource. */
@@ -49,6 +62,15 @@ export const locations = point('location', {
     summary: 'by a path with dot segments',
     allowed: 'RFC 3986 5.2.4',
     outside: location((path) => path.replace(/([^/]+)\/([^/]+)$/, '$1/./../$1/$2')),
+  },
+  elsewhere: {
+    summary: 'by its path, which does not begin with that of the collection; a resource is there alone',
+    allowed: 'Endpoints: the complete list is not shown; a profile declares it',
+    outside: elsewhere,
+    declares: {
+      customers: { item: `${ofRecords}/customers/{accountID}` },
+      employees: { item: `${ofRecords}/employees/{id}` },
+    },
   },
   owner: {
     summary: 'POST is 200, with the Location of the owner',

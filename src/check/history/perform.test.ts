@@ -28,6 +28,7 @@ async function sentTo(answers: { readonly get: readonly number[]; readonly put: 
     return Promise.resolve(status(code));
   };
   const resource: Partial<Resource> = {
+    exchanges: [],
     type: { ...customers, places: [] },
     missing: (shape) => ({ path: `/notes/${shape}`, identifiers: {} }),
     read: ({ path }) => answer(`GET ${path}`, gets.next().value ?? 404),
@@ -82,6 +83,7 @@ test.for([
       return Promise.resolve(status(code));
     };
     const resource: Partial<Resource> = {
+      exchanges: [],
       type: { ...customers, places: [] },
       post: () => answer('POST'),
       replace: () => answer('PUT'),
@@ -109,6 +111,7 @@ test('a resource made by PUT is written to with the identifiers that the target 
   const written: unknown[] = [];
   const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];
   const resource: Partial<Resource> = {
+    exchanges: [],
     type: { ...customers, places },
     missing: () => ({ path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } }),
     read: () => Promise.resolve(status(404)),
@@ -129,6 +132,7 @@ test('PUT re-creates a removed resource with the same request that made it', asy
   const sent: unknown[] = [];
   const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];
   const resource: Partial<Resource> = {
+    exchanges: [],
     type: { ...customers, places },
     missing: () => ({ path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } }),
     read: () => Promise.resolve(status(404)),
@@ -160,6 +164,7 @@ test.each<[string, Exchange, boolean]>([
   async (_, first, isTold) => {
     const answers = [first, exchange({ json: { firstName: 'a' } })];
     const resource: Partial<Resource> = {
+      exchanges: [],
       type: { ...customers, places: [{ operation: 'read', content: [], leads: true, alone: true }] },
       learnt: { readable: true } as Resource['learnt'],
       identified: (fields) => fields,
@@ -188,6 +193,7 @@ test.each<[string, Exchange, boolean]>([
 test('nothing is sent during the rest before a step', async () => {
   const asked: string[] = [];
   const resource: Partial<Resource> = {
+    exchanges: [],
     type: { ...customers, places: [] },
     missing: () => ({ path: '/customers/a', identifiers: {} }),
     read: () => {
@@ -208,6 +214,7 @@ test('nothing is sent during the rest before a step', async () => {
 test('a reference becomes the identifier or path at the target, or nobody if nothing was made', async () => {
   const sent: unknown[] = [];
   const resource: Partial<Resource> = {
+    exchanges: [],
     type: { ...customers, places: [] },
     identified: (fields) => fields,
     post: ([item]) => {
@@ -241,6 +248,7 @@ test('a reference becomes the identifier or path at the target, or nobody if not
 test('HEAD about no resource is HEAD of the list', async () => {
   const sent: string[] = [];
   const resource: Partial<Resource> = {
+    exchanges: [],
     type: { ...customers, places: [] },
     request: requestsFor(customers),
     send: ({ method, path }) => {
@@ -267,6 +275,7 @@ test.for([
     const places = [{ operation: 'read', content: [null], leads: true, alone: true } as const];
     let nonce = '';
     const resource: Partial<Resource> = {
+      exchanges: [],
       type: { ...customers, places },
       identified: () => ({ accountID: 'a' }),
       lookedFor: () => undefined,
@@ -304,6 +313,7 @@ test.each([
 ])('a number is given to a resource of another type only if it %s', async (_how, assigned, expected) => {
   const posted: unknown[] = [];
   const at = (name: string, identifier: string): Partial<Resource> => ({
+    exchanges: [],
     type: { ...customers, identifiers: ['objectId'], item: '/customers/{objectId}', places: [], name },
     identified: () => ({ objectId: name === 'notes' ? 800_000_001 : 800_000_002 }),
     lookedFor: () => undefined,
@@ -323,4 +333,31 @@ test.each([
   ]);
   await perform(plan, { resources, credentials: { anonymous: {} as never, wrong: [] } }, 'none');
   expect(posted[1]).toEqual({ objectId: expected });
+});
+
+test('the reads until an accepted write has its effect belong to the step of the write', async () => {
+  const exchanges: Exchange[] = [];
+  const noted = (each: Exchange) => {
+    exchanges.push(each);
+    return each;
+  };
+  const looks = [status(404), status(200)];
+  const resource: Partial<Resource> = {
+    exchanges,
+    type: { ...customers, places: [] },
+    missing: () => ({ path: '/notes/1', identifiers: {} }),
+    read: () => Promise.resolve(noted(status(404))),
+    async replace() {
+      const put = noted(status(202));
+      for (const look of looks) noted(look);
+      return put;
+    },
+  };
+  const access = {
+    resources: new Map([['notes', resource as Resource]]),
+    credentials: { anonymous: {} as never, wrong: [] },
+  };
+  const { done } = await perform([step('replace')], access, 'none');
+  const [before, put] = exchanges;
+  expect(done.map((each) => each.exchanges)).toEqual([[put, before, ...looks]]);
 });

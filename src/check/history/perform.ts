@@ -67,7 +67,9 @@ class Actor {
     try {
       if (step.restMs !== undefined) await resource.rest(step.restMs);
       const named = this.#whereabouts.namedIn(step.items);
-      const done = await this.#sent(step, resource);
+      const before = resource.exchanges.length;
+      const sent = await this.#sent(step, resource);
+      const done = withAll(sent, resource.exchanges.slice(before));
       return Object.keys(named).length === 0 ? done : { ...done, named };
     } catch (error) {
       if (!(error instanceof SetupFailed)) throw error;
@@ -252,6 +254,13 @@ class Actor {
       ...(credential === undefined || presented === undefined ? {} : { credential: presented }),
     };
   }
+}
+
+/** The same with whatever else it took, such as reads until an accepted write had its effect. */
+function withAll(done: Done, all: readonly Exchange[]): Done {
+  const known = new Set([...done.exchanges, ...(done.strays ?? [])]);
+  const others = all.filter((exchange) => !known.has(exchange));
+  return known.size === 0 ? done : { ...done, exchanges: [...done.exchanges, ...others] };
 }
 
 /** Whether a step with the run's own credential writes to another spelling of a path. */

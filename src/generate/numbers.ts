@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { edgeCaseOf, type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 
-/** Integers that break servers: limits of 32-bit integers, 32-bit floats and doubles, falsy values, and trailing zeros. */
+/** Integers that break servers: limits of 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, and what dates look like. */
 const edgeCases = [
   0,
   1_000,
@@ -14,6 +14,9 @@ const edgeCases = [
   2 ** 32,
   2 ** 31 - 1,
   -(2 ** 53) + 1,
+  1984,
+  20_210_506,
+  1_620_284_889,
 ];
 
 /** Values that hardly any server refuses as an age or a quantity; not 0, which many set themselves. */

@@ -178,12 +178,12 @@ export class Author extends Draft {
    * Tries an operation without permission, and looks at the resource if it may have been changed. A creation uses the identifiers
    * of the resource if that is gone, and is looked for there.
    */
-  stranger(operation: Operation, slot: Slot, form: StrangerForm): void {
+  stranger(operation: Operation, slot: Slot, form: StrangerForm, item = this.item(slot.type)): void {
     const isChange = writes.has(operation) && (operation !== 'create' || slot.isGone);
     const { credential: _, ...own } = form;
     const seen = isChange ? this.seenElsewhere(slot, own) : [];
     if (seen.length > 0) this.steps.push(...seen, ...this.looksAt(slot));
-    this.#byStranger(operation, slot, form);
+    this.#byStranger(operation, slot, form, item);
     if (isChange) this.steps.push(...this.looksAt(slot));
   }
 
@@ -286,23 +286,27 @@ export class Author extends Draft {
       this.#random() < 0.5 || wrong === 0 ? ('none' as const) : Math.floor(this.#random() * wrong);
     const slot = this.#target(type.name, true);
     const asked = operations.filter((operation) => guarded.includes(methodOf[operation]));
-    this.#byStranger(oneOf(asked, this.#random), slot, { credential });
+    this.#byStranger(oneOf(asked, this.#random), slot, { credential }, this.item(type.name));
   }
 
-  #byStranger(operation: Operation, { name, type, isGone }: Slot, form: StrangerForm): void {
+  #byStranger(
+    operation: Operation,
+    { name, type, isGone }: Slot,
+    form: StrangerForm,
+    item: JsonObject,
+  ): void {
     const about = [name];
-    const items = () => ({ items: [this.item(type)] });
     const of: Readonly<Record<Operation, () => Omit<Step, 'type' | 'operation'>>> = {
       create: () => ({
         about: [isGone ? namedAfter('same', name) : this.name(type)],
-        ...items(),
+        items: [item],
         wrapping: this.usable(type).one,
       }),
       list: () => ({ about: [] }),
       read: () => ({ about }),
       head: () => ({ about }),
-      replace: () => ({ about, ...items() }),
-      patch: () => ({ about, ...items() }),
+      replace: () => ({ about, items: [item] }),
+      patch: () => ({ about, items: [item] }),
       remove: () => ({ about }),
     };
     this.steps.push({ operation, type, ...of[operation](), ...form });

@@ -84,11 +84,17 @@ function structureEpisodes(each: Usable): readonly Episode[] {
         (author) =>
           author.made(name, item),
     ),
-    ...(isWritable(each) ? partsOf(fieldsIn(each)) : []).map(
-      (part): Episode =>
-        (author) =>
-          author.made(name, author.item(name), partWrites(each, author, part)),
-    ),
+    ...(isWritable(each)
+      ? partsOf(fieldsIn(each)).map(
+          (part): Episode =>
+            (author) =>
+              author.made(name, author.item(name), partWrites(each, author, part)),
+        )
+      : fieldsIn(each).map(
+          (field): Episode =>
+            (author) =>
+              author.made(name, pick(author.item(name), [field])),
+        )),
   ];
 }
 
@@ -152,6 +158,7 @@ function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode
     return [
       (author) => author.create(name, 3, [some(author), author.item(name), author.item(name)]),
       (author) => author.create(name, 2, [author.item(name), some(author)]),
+      (author) => author.create(name, 2, [some(author), some(author)]),
     ];
   });
   const equal: Episode = (author) => {

@@ -55,12 +55,12 @@ const leastRoom = 24;
 /** The room, in characters, for the path of a resource, which is hardly ever longer. */
 const roomForNames = 255;
 
-/** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand and abbreviate. */
+/** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand, abbreviate and censor. */
 const rich = [
   'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß “Ж 名前 😀 שלום سلام \u200b',
   `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1=2 $& $$ \${x} %s ../a//b`,
   ' now... -- (c) :) 1/2 *b* a, b; c|d #e www.example.org, ada@example.org, 192.0.2.17, +442079460958',
-  ' {{ x }} Ann Rivers Limited, North Street of the New New Town, Germany',
+  ' {{ x }} Ann Hancock Limited, North Street of the New New Town, Bassett, Titchfield, Germany',
 ] as const;
 
 const plainly = (tag: string) => `${tag} Ada`;
@@ -235,4 +235,7 @@ export const nearChanges: readonly ((text: string) => string)[] = [
   (text) => betweenTags(text, (part) => part.normalize('NFD')),
   (text) => `${text} and more`,
   (text) => text.replace(/ [^ ]*$/, ''),
+  // patterns that the text matches
+  (text) => text.replace(' ', '_'),
+  (text) => text.replace(/ .*/s, '*'),
 ];

@@ -14,6 +14,10 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['X-Original-URL', '/login']],
   [['X-Remote-User', 'admin']],
   [['X-Middleware-Subrequest', 'middleware']],
+  // keys that nobody gave out, where other services want theirs
+  [['X-API-Key', 'none']],
+  [['X-Auth-Token', 'none']],
+  [['Proxy-Authorization', 'Basic Z3Vlc3Q6']],
   [['X-HTTP-Method-Override', 'HEAD']],
   [['X-HTTP-Method-Override', 'OPTIONS']],
   [['X-HTTP-Method-Override', 'GET']],
@@ -25,6 +29,8 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['User-Agent', 'ELB-HealthChecker/2.0']],
   [['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1)']],
   [['Sec-Fetch-Site', 'same-origin']],
+  [['X-Requested-With', 'XMLHttpRequest']],
+  [['Referer', '/']],
   [['Content-Type', 'application/x-www-form-urlencoded']],
   // what caches, sessions and file servers answer by themselves
   conditionsThatHold,

@@ -22,7 +22,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in chains: each operation comes directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 14, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 42, removals: 9 },
+  standard: { sequences: (words) => sequences(words, 2), long: 42, removals: 6 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -175,7 +175,8 @@ function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: 
       const author = new Author(usable, randomOf(seed + at * 100_000 + index));
       author.world(each.type.name);
       for (const word of words) author.act(word, each.type.name, true);
-      author.look();
+      // there are many of these plans: longer ones show what happens in other types
+      author.look([each.type.name]);
       return author.steps;
     }),
   );

@@ -77,6 +77,7 @@ function likeOthers(name: string): Episode {
       ]),
     );
     author.made(name, author.begunLike(name, first));
+    author.made(name, author.rotated(name, first));
   };
 }
 

@@ -21,7 +21,12 @@ interface Try {
   readonly operation: Operation;
   readonly target: Target;
   readonly guise: StrangerForm;
+  /** Whether its content is too large for what a guard reads ahead. */
+  readonly isLarge?: true;
 }
+
+/** The length of such content, in characters. */
+const largeLength = 10_000;
 
 /** How many tries one history makes. */
 const triesOfEach = 30;
@@ -120,6 +125,7 @@ function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
   const disguised = guises.flatMap((guise) => some.map(on('there', guise)));
   return [
     ...some.map(on('there', plain)),
+    ...some.filter(hasContent).map((operation): Try => ({ ...on('there', plain)(operation), isLarge: true })),
     ...someOf(disguised, choosing),
     ...nowhere.flatMap((target) => someOnItems.map(on(target, plain))),
     ...(someOnItems.length === 0 ? [] : someOf(guises, choosing)).map(
@@ -130,6 +136,10 @@ function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
       }),
     ),
   ].filter(isSent);
+}
+
+function hasContent(operation: Operation): boolean {
+  return operation === 'create' || operation === 'replace' || operation === 'patch';
 }
 
 /** The given operations, as far as they need a token. */
@@ -160,10 +170,11 @@ function planOf(
   // a success with a whole URL counts only once the target is known to treat it like the path
   if (there !== undefined && tries.some(({ guise }) => guise.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
-  for (const { operation, target, guise } of tries) {
+  for (const { operation, target, guise, isLarge } of tries) {
     // a creation under a free identifier is looked for there
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
-    if (slot !== undefined) author.stranger(operation, slot, guise);
+    const large = isLarge && author.large(type.name, largeLength);
+    if (slot !== undefined) author.stranger(operation, slot, guise, large);
   }
   author.look();
   return author.steps;

@@ -50,6 +50,11 @@ const derived: readonly {
     from: (secret) => Buffer.from(secret, 'utf8').toString('hex'),
     expression: (variable) => `$(printf %s "$${variable}" | od -An -v -tx1 | tr -d ' \\n')`,
   },
+  {
+    label: 'percent-encoded',
+    from: (secret) => Buffer.from(secret, 'utf8').toString('hex').replaceAll(/../g, '%$&'),
+    expression: (variable) => `$(printf %s "$${variable}" | od -An -v -tx1 | tr -d '\\n' | tr ' ' '%')`,
+  },
 ];
 
 /** Credentials that are each wrong in one way; none of them is valid. */

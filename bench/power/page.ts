@@ -75,8 +75,8 @@ function opening(measurement: Measurement): readonly string[] {
     '',
     'Why trust a passing report? Because of two figures, measured on faults and servers that nobody wrote for the checks:',
     '',
-    `- of ${visible} faults ${rows}, **${caughtIn(its)} were caught** (${percent(caughtIn(its) / Math.max(visible, 1))}, ${range(caughtIn(its), visible)} at 95 %);`,
-    `- of ${styles.length} conforming servers drawn at random, **${blamed} were blamed** (${range(blamed, styles.length)} at 95 %).`,
+    `- of ${visible} faults ${rows}, **${caughtIn(its)} ${was(caughtIn(its))} caught** (${percent(caughtIn(its) / Math.max(visible, 1))}, ${range(caughtIn(its), visible)} at 95 %);`,
+    `- of ${styles.length} conforming servers drawn at random, **${blamed} ${was(blamed)} blamed** (${range(blamed, styles.length)} at 95 %).`,
     '',
     `    ${lastLine(measurement)}`,
     '',
@@ -167,8 +167,9 @@ function reported({ tried }: FaultRecord): string {
 function conforming(styles: Measurement['styles']): readonly string[] {
   const accused = styles.filter(({ verdict }) => verdict !== 'right');
   const foreignWrites = styles.reduce((sum, style) => sum + style.foreignWrites.length, 0);
+  const blamed = accused.filter(({ verdict }) => verdict === 'blamed').length;
   return [
-    `${styles.length} servers: ${styles.length - accused.length} were found conformant, ${accused.filter(({ verdict }) => verdict === 'blamed').length} were blamed, ${accused.filter(({ verdict }) => verdict === 'undecided').length} stayed undecided. Requests that wrote to resources of others: ${foreignWrites}.`,
+    `${styles.length} servers: ${styles.length - accused.length} were found conformant, ${blamed} ${was(blamed)} blamed, ${accused.length - blamed} stayed undecided. Requests that wrote to resources of others: ${foreignWrites}.`,
     '',
     ...accused.flatMap((record) => [
       `- ${record.verdict}: ${(record.reasons[0] ?? '').replaceAll('|', '\\|')}`,
@@ -182,4 +183,8 @@ function setAside(faults: readonly FaultRecord[]): readonly string[] {
   return hidden.length === 0
     ? ['Nothing.']
     : hidden.map(({ trigger, effect, hidden: why }) => `- \`${trigger}\` × \`${effect}\`: ${why}`);
+}
+
+function was(count: number): string {
+  return count === 1 ? 'was' : 'were';
 }

@@ -162,6 +162,7 @@ function akin(each: Usable, way: Way): Episode {
     look(one);
     author.remove(one);
     look(...others);
+    for (const other of others) author.remove(other);
   };
 }
 

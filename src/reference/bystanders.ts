@@ -19,6 +19,9 @@ function employee(id: number, fields: Item): Item {
   return { id, ...fields, hiredatetime: '2001-02-03T04:05:06.7Z' };
 }
 
+/** Below which a server may have all resources, apart from their collections. */
+export const aside = '/records';
+
 const writes: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** Resources that do not belong to the client, by kind and identifier. */
@@ -42,7 +45,8 @@ function isOverridden({ query, incoming: { headers } }: Request): boolean {
 export function foreignWriteOf(request: Request, { isStranger }: Strangers): string | undefined {
   const { method, path } = request;
   if (!writes.has(method) && !isOverridden(request)) return undefined;
-  const segments = resolved(path ?? '/');
+  const [first, ...rest] = resolved(path ?? '/');
+  const segments = `/${first}` === aside ? rest : [first, ...rest];
   const kind = kinds.find(({ name }) => name === segments[0]);
   const [, id] = segments;
   const isOwn = kind !== undefined && id !== undefined && !isStranger(kind, id);

@@ -88,6 +88,11 @@ export const contradictions: readonly Contradiction[] = [
     why: 'where Location leads to a monitor, content is all that says what was created.',
   },
   {
+    one: 'location=elsewhere',
+    others: ['employees=below-customers'],
+    why: 'what is below a customer would be below one that is elsewhere.',
+  },
+  {
     one: 'location=none',
     others: ['created=204', 'writes=nothing'],
     why: 'without content, Location is all that says what was created.',

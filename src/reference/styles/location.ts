@@ -1,4 +1,4 @@
-import { bystanders } from '../bystanders.ts';
+import { aside, bystanders } from '../bystanders.ts';
 import type { Deviation, Handler, Operation } from '../fault.ts';
 import type { Json } from '../message.ts';
 import { plain, point } from './point.ts';
@@ -26,16 +26,14 @@ function leading(to: (other: Json | undefined) => string): Deviation<Operation> 
 
 /** Resources are below a path of their own, beside their collections, which Location alone tells. */
 const elsewhere: Deviation<Handler> = (next) => {
-  const moved = location((path) => path.replace(/(\/[^/]+\/[^/]+)$/, `${ofRecords}$1`))(next);
+  const moved = location((path) => path.replace(/(\/[^/]+\/[^/]+)$/, `${aside}$1`))(next);
   return (request, world) => {
     const { path = '' } = request;
-    const isRecord = path.startsWith(`${ofRecords}/`);
-    if (!isRecord && path.split('/').length > 2) return next({ ...request, path: '/nowhere' }, world);
-    return moved(isRecord ? { ...request, path: path.slice(ofRecords.length) } : request, world);
+    if (/^\/(customers|employees)\/./.test(path)) return next({ ...request, path: '/nowhere' }, world);
+    const isAside = path.startsWith(`${aside}/`);
+    return moved(isAside ? { ...request, path: path.slice(aside.length) } : request, world);
   };
 };
-
-const ofRecords = '/records';
 
 const allowed = 'RFC 9110 10.2.2: a reference, relative or not';
 
@@ -68,8 +66,8 @@ export const locations = point('location', {
     allowed: 'Endpoints: the complete list is not shown; a profile declares it',
     outside: elsewhere,
     declares: {
-      customers: { item: `${ofRecords}/customers/{accountID}` },
-      employees: { item: `${ofRecords}/employees/{id}` },
+      customers: { item: `${aside}/customers/{accountID}` },
+      employees: { item: `${aside}/employees/{id}` },
     },
   },
   owner: {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { aside } from '../bystanders.ts';
 import { isObject } from '../kind.ts';
 import type { Item, Json } from '../message.ts';
 import type { ReferenceServer } from '../server.ts';
@@ -214,9 +215,13 @@ class Client {
     return this.type.name === 'customers' && this.style['creations'] === 'put';
   }
 
+  /** What the paths of the resources begin with. */
+  get #items(): string {
+    return `${this.style['location'] === 'elsewhere' ? aside : ''}${this.type.collection}`;
+  }
+
   async create(): Promise<Known | undefined> {
-    if (this.#isNamed)
-      return this.#replaces({ path: `${this.type.collection}/mine-${this.#number}`, content: {} });
+    if (this.#isNamed) return this.#replaces({ path: `${this.#items}/mine-${this.#number}`, content: {} });
     const { contents, proposed, reply } = await this.#posted(1);
     const [content = {}] = contents;
     if (reply.status >= 300) return void this.#breach(`POST is ${reply.status}`);
@@ -264,7 +269,7 @@ class Client {
       text === undefined ? [] : [new URL(text, base).href.slice(this.api.url.length)],
     );
     const texts = [...leavesOf(octets.length === 0 ? null : jsonIn({ octets })), ...Object.values(proposed)];
-    const named = texts.map((text) => `${this.type.collection}/${encodeURIComponent(String(text))}`);
+    const named = texts.map((text) => `${this.#items}/${encodeURIComponent(String(text))}`);
     return [...new Set([...locations, ...named])].filter((way) => way !== this.type.collection);
   }
 
@@ -321,7 +326,7 @@ class Client {
   }
 
   async #headAgrees(path: string): Promise<void> {
-    for (const target of [path, this.type.collection, `${this.type.collection}/2147483646`]) {
+    for (const target of [path, this.type.collection, `${this.#items}/2147483646`]) {
       const { status } = await this.#send('GET', target);
       const reply = await this.#send('HEAD', target);
       const isThere = this.style['employees'] !== 'without-head' || this.type.name === 'customers';

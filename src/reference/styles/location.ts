@@ -1,5 +1,6 @@
 import { aside, bystanders } from '../bystanders.ts';
 import type { Deviation, Handler, Operation } from '../fault.ts';
+import { kinds } from '../kind.ts';
 import type { Json } from '../message.ts';
 import { plain, point } from './point.ts';
 import { isPost, without, writing } from './tools.ts';
@@ -29,7 +30,8 @@ const elsewhere: Deviation<Handler> = (next) => {
   const moved = location((path) => path.replace(/(\/[^/]+\/[^/]+)$/, `${aside}$1`))(next);
   return (request, world) => {
     const { path = '' } = request;
-    if (/^\/(customers|employees)\/./.test(path)) return next({ ...request, path: '/nowhere' }, world);
+    const isBelow = kinds.some(({ name }) => path.startsWith(`/${name}/`) && path.length > name.length + 2);
+    if (isBelow) return next({ ...request, path: '/nowhere' }, world);
     const isAside = path.startsWith(`${aside}/`);
     return moved(isAside ? { ...request, path: path.slice(aside.length) } : request, world);
   };

@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
 import { fieldContent, method } from './reports.ts';
-import { shownOtherwise, storing } from './tools.ts';
+import { storedOrShown } from './tools.ts';
 
 /** The texts of an item, written into columns of a width one after the other, and read from where each column begins. */
 function realigned(item: Item, names: readonly string[], width: number): Item {
@@ -30,10 +30,9 @@ export const columnsMisaligned: Effect = {
   look: 'state',
   alters: 'content',
   specimen: () => 'A text that is much wider than the column it is in',
-  async inside(fired, next) {
+  inside(fired, next) {
     const names = fieldsOf(fired.scope.kind, ['string']);
     const misread = (item: Item): Item => realigned(item, names, Number(fired.member));
-    if (fired.scope.operation !== 'read') return storing(fired, next, misread);
-    return shownOtherwise(await next(), misread);
+    return storedOrShown(fired, next, misread);
   },
 };

@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
 import { types } from './reports.ts';
-import { fieldOf, shownOtherwise, storing } from './tools.ts';
+import { fieldOf, storedOrShown } from './tools.ts';
 
 const ways: Readonly<Record<string, (name: string) => string>> = {
   pascal: (name) => name.replace(/^./, (letter) => letter.toUpperCase()),
@@ -23,13 +23,12 @@ export const fieldRenamed: Effect = {
   reports: types,
   look: 'state',
   alters: 'content',
-  async inside(fired, next) {
+  inside(fired, next) {
     const name = fieldOf(fired);
     const renamed = (item: Item): Item => {
       const { [name]: value, ...others } = item;
       return value === undefined ? item : { ...others, [ways[fired.member]?.(name) ?? name]: value };
     };
-    if (fired.scope.operation !== 'read') return storing(fired, next, renamed);
-    return shownOtherwise(await next(), renamed);
+    return storedOrShown(fired, next, renamed);
   },
 };

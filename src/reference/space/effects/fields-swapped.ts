@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
 import { fieldContent, method } from './reports.ts';
-import { fieldOf, shownOtherwise, storing } from './tools.ts';
+import { fieldOf, storedOrShown } from './tools.ts';
 
 export const fieldsSwapped: Effect = {
   name: 'fields-swapped',
@@ -15,14 +15,13 @@ export const fieldsSwapped: Effect = {
   reports: fieldContent,
   look: 'state',
   alters: 'content',
-  async inside(fired, next) {
+  inside(fired, next) {
     const name = fieldOf(fired);
     const other = fieldsOf(fired.scope.kind, ['string']).find((each) => each !== name) ?? name;
     const swapped = (item: Item): Item =>
       name in item && other in item
         ? { ...item, [name]: item[other] ?? null, [other]: item[name] ?? null }
         : item;
-    if (fired.scope.operation !== 'read') return storing(fired, next, swapped);
-    return shownOtherwise(await next(), swapped);
+    return storedOrShown(fired, next, swapped);
   },
 };

@@ -3,7 +3,7 @@ import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
 import { fieldContent, method } from './reports.ts';
-import { fieldOf, shownOtherwise, storing, withField } from './tools.ts';
+import { fieldOf, storedOrShown, withField } from './tools.ts';
 
 /** What a truth value is made of, in place of what was sent. */
 const sources: Readonly<Record<string, (item: Item, kind: Kind) => boolean>> = {
@@ -28,12 +28,11 @@ export const flagComputed: Effect = {
   look: 'state',
   alters: 'content',
   specimen: () => false,
-  async inside(fired, next) {
+  inside(fired, next) {
     const { kind } = fired.action;
     const name = fieldOf(fired);
     const computed = (item: Item): Item =>
       name in item ? withField(item, name, sources[fired.member]?.(item, kind) ?? false) : item;
-    if (fired.scope.operation !== 'read') return storing(fired, next, computed);
-    return shownOtherwise(await next(), computed);
+    return storedOrShown(fired, next, computed);
   },
 };

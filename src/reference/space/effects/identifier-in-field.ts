@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
 import { fieldContent, method } from './reports.ts';
-import { fieldOf, shownOtherwise, storing } from './tools.ts';
+import { fieldOf, storedOrShown } from './tools.ts';
 
 export const identifierInField: Effect = {
   name: 'identifier-in-field',
@@ -16,14 +16,13 @@ export const identifierInField: Effect = {
   reports: fieldContent,
   look: 'state',
   alters: 'content',
-  async inside(fired, next) {
+  inside(fired, next) {
     const { kind } = fired.scope;
     const name = fieldOf(fired);
     const identified = (item: Item): Item => {
       const id = item[kind.key] ?? null;
       return name in item ? { ...item, [name]: kind.fields[name] === 'integer' ? id : String(id) } : item;
     };
-    if (fired.scope.operation !== 'read') return storing(fired, next, identified);
-    return shownOtherwise(await next(), identified);
+    return storedOrShown(fired, next, identified);
   },
 };

@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
 import { fieldContent, method } from './reports.ts';
-import { shownOtherwise, storing } from './tools.ts';
+import { storedOrShown } from './tools.ts';
 
 /** Where the one text ends and the other one begins. */
 const boundaries: Readonly<Record<string, (whole: string) => number>> = {
@@ -23,7 +23,7 @@ export const namesDividedAnew: Effect = {
   reports: fieldContent,
   look: 'state',
   alters: 'content',
-  async inside(fired, next) {
+  inside(fired, next) {
     const [first = '', second = ''] = fieldsOf(fired.scope.kind, ['string']);
     const divided = (item: Item): Item => {
       if (typeof item[first] !== 'string' || typeof item[second] !== 'string') return item;
@@ -31,7 +31,6 @@ export const namesDividedAnew: Effect = {
       const at = boundaries[fired.member]?.(whole) ?? 0;
       return { ...item, [first]: whole.slice(0, at), [second]: whole.slice(at + 1) };
     };
-    if (fired.scope.operation !== 'read') return storing(fired, next, divided);
-    return shownOtherwise(await next(), divided);
+    return storedOrShown(fired, next, divided);
   },
 };

@@ -1,7 +1,7 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
 import { content, method } from './reports.ts';
-import { fieldOf, sentTo, storing, withField } from './tools.ts';
+import { mergedWithOld } from './tools.ts';
 
 export const oldTailKept: Effect = {
   name: 'old-tail-kept',
@@ -15,14 +15,5 @@ export const oldTailKept: Effect = {
   breaks: method,
   reports: content,
   look: 'state',
-  inside(fired, next) {
-    const name = fieldOf(fired);
-    const old = fired.before?.[name];
-    return storing(fired, next, (stored) => {
-      const value = stored[name];
-      return name in sentTo(fired) && typeof value === 'string' && typeof old === 'string'
-        ? withField(stored, name, `${value}${old.slice(value.length)}`)
-        : stored;
-    });
-  },
+  inside: (fired, next) => mergedWithOld(fired, next, (old, now) => `${now}${old.slice(now.length)}`),
 };

@@ -45,6 +45,33 @@ export async function storing(
   return outcome;
 }
 
+/** Changes what a write has stored, or what a read shows. */
+export async function storedOrShown(
+  fired: Fired,
+  next: () => Promise<Outcome>,
+  change: (item: Item) => Item,
+): Promise<Outcome> {
+  return fired.scope.operation === 'read'
+    ? shownOtherwise(await next(), change)
+    : storing(fired, next, change);
+}
+
+/** Makes another text of a new one and the one that it replaces. */
+export function mergedWithOld(
+  fired: Fired,
+  next: () => Promise<Outcome>,
+  merge: (old: string, now: string) => string | undefined,
+): Promise<Outcome> {
+  const name = fieldOf(fired);
+  const old = fired.before?.[name];
+  return storing(fired, next, (stored) => {
+    const now = stored[name];
+    return name in sentTo(fired) && typeof old === 'string' && typeof now === 'string'
+      ? withField(stored, name, merge(old, now))
+      : stored;
+  });
+}
+
 /** Does something else once an action has been carried out, or had nothing to act on; the answer stays. */
 export async function also(next: () => Promise<Outcome>, change: () => void): Promise<Outcome> {
   const outcome = await next();
@@ -120,9 +147,8 @@ export function spoiling(
     look: 'state',
     alters: 'content',
     ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),
-    async inside(fired, next) {
-      if (fired.scope.operation !== 'read') return storing(fired, next, spoiled(fired));
-      return shownOtherwise(await next(), spoiled(fired));
+    inside(fired, next) {
+      return storedOrShown(fired, next, spoiled(fired));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
 import { content, method } from './reports.ts';
-import { fieldOf, sentTo, storing, withField } from './tools.ts';
+import { mergedWithOld } from './tools.ts';
 
 export const valueAppended: Effect = {
   name: 'value-appended',
@@ -13,13 +13,5 @@ export const valueAppended: Effect = {
   breaks: method,
   reports: content,
   look: 'state',
-  inside(fired, next) {
-    const name = fieldOf(fired);
-    const old = fired.before?.[name];
-    return storing(fired, next, (stored) =>
-      name in sentTo(fired) && typeof old === 'string'
-        ? withField(stored, name, `${old}${String(stored[name])}`)
-        : stored,
-    );
-  },
+  inside: (fired, next) => mergedWithOld(fired, next, (old, now) => `${old}${now}`),
 };

@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
 import { fieldContent, method } from './reports.ts';
-import { fieldOf, shownOtherwise, storing } from './tools.ts';
+import { fieldOf, storedOrShown } from './tools.ts';
 
 export const valueBecomesFieldName: Effect = {
   name: 'value-becomes-field-name',
@@ -16,10 +16,9 @@ export const valueBecomesFieldName: Effect = {
   reports: fieldContent,
   look: 'state',
   alters: 'content',
-  async inside(fired, next) {
+  inside(fired, next) {
     const name = fieldOf(fired);
     const named = (item: Item): Item => (name in item ? { ...item, [name]: name } : item);
-    if (fired.scope.operation !== 'read') return storing(fired, next, named);
-    return shownOtherwise(await next(), named);
+    return storedOrShown(fired, next, named);
   },
 };

@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect, Fired } from '../row.ts';
 import { updates } from '../scope.ts';
 import { types } from './reports.ts';
-import { fieldOf, shownOtherwise, storing, withField } from './tools.ts';
+import { fieldOf, storedOrShown, withField } from './tools.ts';
 
 /** The item with the place of its text among all different ones that the type has in the field. */
 const coded = (fired: Fired) => (item: Item) => {
@@ -24,8 +24,7 @@ export const valueBecomesItsCode: Effect = {
   reports: types,
   look: 'state',
   alters: 'content',
-  async inside(fired, next) {
-    if (fired.scope.operation !== 'read') return storing(fired, next, coded(fired));
-    return shownOtherwise(await next(), coded(fired));
+  inside(fired, next) {
+    return storedOrShown(fired, next, coded(fired));
   },
 };

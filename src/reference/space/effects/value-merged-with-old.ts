@@ -1,7 +1,7 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
 import { content, method } from './reports.ts';
-import { fieldOf, sentTo, storing, withField } from './tools.ts';
+import { mergedWithOld } from './tools.ts';
 
 /** What two texts have in common at their beginnings and at their ends, word by word, and what each has between. */
 function compared(old: string, now: string) {
@@ -40,13 +40,5 @@ export const valueMergedWithOld: Effect = {
   breaks: method,
   reports: content,
   look: 'state',
-  inside(fired, next) {
-    const name = fieldOf(fired);
-    const old = fired.before?.[name];
-    return storing(fired, next, (stored) => {
-      const now = stored[name];
-      if (!(name in sentTo(fired)) || typeof old !== 'string' || typeof now !== 'string') return stored;
-      return withField(stored, name, ways[fired.member]?.(old, now));
-    });
-  },
+  inside: (fired, next) => mergedWithOld(fired, next, (old, now) => ways[fired.member]?.(old, now)),
 };

@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
 import { fieldContent, method } from './reports.ts';
-import { fieldOf, shownOtherwise, storing } from './tools.ts';
+import { fieldOf, storedOrShown } from './tools.ts';
 
 const ways: Readonly<Record<string, (own: string, other: string) => string>> = {
   instead: (_own, other) => other,
@@ -22,7 +22,7 @@ export const valueOfAnotherField: Effect = {
   reports: fieldContent,
   look: 'state',
   alters: 'content',
-  async inside(fired, next) {
+  inside(fired, next) {
     const name = fieldOf(fired);
     const source = fieldsOf(fired.scope.kind, ['string']).find((each) => each !== name) ?? name;
     const mapped = (item: Item): Item => {
@@ -30,7 +30,6 @@ export const valueOfAnotherField: Effect = {
       if (typeof own !== 'string' || typeof other !== 'string') return item;
       return { ...item, [name]: ways[fired.member]?.(own, other) ?? own };
     };
-    if (fired.scope.operation !== 'read') return storing(fired, next, mapped);
-    return shownOtherwise(await next(), mapped);
+    return storedOrShown(fired, next, mapped);
   },
 };

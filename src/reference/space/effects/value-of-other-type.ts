@@ -2,7 +2,7 @@ import type { Item } from '../../message.ts';
 import type { Effect, Fired } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
 import { fieldContent, method } from './reports.ts';
-import { fieldOf, shownOtherwise, storing, withField } from './tools.ts';
+import { fieldOf, storedOrShown, withField } from './tools.ts';
 import { newestOfOtherType } from './touching.ts';
 
 /** The item with the text that the newest resource of the other type has in the same place. */
@@ -26,8 +26,7 @@ export const valueOfOtherType: Effect = {
   reports: fieldContent,
   look: 'state',
   alters: 'content',
-  async inside(fired, next) {
-    if (fired.scope.operation !== 'read') return storing(fired, next, joined(fired));
-    return shownOtherwise(await next(), joined(fired));
+  inside(fired, next) {
+    return storedOrShown(fired, next, joined(fired));
   },
 };

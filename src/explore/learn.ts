@@ -6,7 +6,7 @@ import { longestCut } from '../http/longest-cut.ts';
 import { watched } from '../http/watched.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
-import { type Adaptation, adaptationOf, adaptedTo } from '../resource/adaptation.ts';
+import { type Adaptation, adaptedTo } from '../resource/adaptation.ts';
 import { type Calibration, calibrate, nothingLearnt, type Occasion } from '../resource/calibrate.ts';
 import { conditional } from '../resource/conditional.ts';
 import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
@@ -195,7 +195,7 @@ async function foundElsewhere(
 ): Promise<Calibrated> {
   const { located, learnt } = calibration;
   if (located === undefined) return calibration;
-  const again = await calibratedAs({ ...adaptationOf(learnt), item: located }, type, calibrating);
+  const again = await calibratedAs({ ...learnt.adaptation, item: located }, type, calibrating);
   return again.learnt.addressings[0] === 'identifier' ? again : calibration;
 }
 
@@ -207,7 +207,7 @@ async function changedByVersion(
 ): Promise<Calibrated> {
   const { unversioned, learnt } = calibration;
   if (type.ifMatch === true || unversioned.length === 0) return calibration;
-  const again = await calibratedAs({ ...adaptationOf(learnt), wantsVersions: true }, type, calibrating);
+  const again = await calibratedAs({ ...learnt.adaptation, wantsVersions: true }, type, calibrating);
   const isTaken = unversioned.some((method) => !again.unversioned.includes(method));
   return isTaken && again.learnt.creation !== undefined ? again : calibration;
 }
@@ -222,7 +222,7 @@ async function calibratedAs(
   const adapted = adaptedTo(adaptation, type);
   const client = adaptation.wantsVersions === true ? conditional(around.client, [adapted]) : around.client;
   const calibration = await calibrated(adapted, { ...calibrating, around: { ...around, client } });
-  return { ...calibration, learnt: { ...calibration.learnt, ...adaptation } };
+  return { ...calibration, learnt: { ...calibration.learnt, adaptation } };
 }
 
 /** What calibrating a type needs. */

@@ -10,6 +10,7 @@ import {
   placeholderOf,
   type ResourceType,
 } from '../profile/profile.ts';
+import { asDeclared } from '../resource/adaptation.ts';
 import type { FreshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { itemPath } from '../resource/item-path.ts';
 import { type Adopted, placeOfAdopted } from '../resource/learn-place.ts';
@@ -111,7 +112,7 @@ export const unlearnt: Learnt = {
   keepsIdentifiers: false,
   found: reads,
   unknown: new Map(),
-  refusedIdentifiers: [],
+  adaptation: asDeclared,
   refusesMistyped: [],
   listable: false,
 };

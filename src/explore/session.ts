@@ -17,8 +17,7 @@ import type { Exchange } from '../http/exchange.ts';
 import { asJson } from '../http/json.ts';
 import { createTrafficCounter, type Traffic } from '../http/traffic.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { adaptationWarnings, adaptedTo } from '../resource/adaptation.ts';
-import { nothingLearnt } from '../resource/calibrate.ts';
+import { adaptationWarnings, adaptedTo, asDeclared } from '../resource/adaptation.ts';
 import { freshIdentifiers } from '../resource/fresh-identifiers.ts';
 import { openLedger } from '../resource/ledger.ts';
 import { leaveWarning } from '../resource/max-left.ts';
@@ -137,7 +136,9 @@ export async function openSession(
     };
     const found = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
     const subjects = [...found.subjects.values()];
-    types = resources.map((type) => adaptedTo(found.subjects.get(type.name)?.learnt ?? nothingLearnt, type));
+    types = resources.map((type) =>
+      adaptedTo(found.subjects.get(type.name)?.learnt.adaptation ?? asDeclared, type),
+    );
     const asked = checksOf(options, own);
     const strays = straysOf(asked, subjects, around);
     const watch = watchOf(asked, { keep: trials?.write, strays });
@@ -227,7 +228,7 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
       ? []
       : [leaveWarning(type, maxLeft)]),
     ...(learnt.whyNotLent === undefined ? [] : [learnt.whyNotLent.why]),
-    ...adaptationWarnings(type, learnt),
+    ...adaptationWarnings(type, learnt.adaptation),
     ...(learnt.sharesIdentifiers === true ? [sharedWarning(type)] : []),
   ]);
 }

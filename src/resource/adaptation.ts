@@ -11,6 +11,9 @@ export interface Adaptation {
   readonly item?: string;
 }
 
+/** What is known before anything was found out. */
+export const asDeclared: Adaptation = { refusedIdentifiers: [] };
+
 /** The type as the target has it. */
 export function adaptedTo(
   { refusedIdentifiers, wantsVersions, item }: Adaptation,
@@ -19,15 +22,6 @@ export function adaptedTo(
   return {
     ...unnamed(type, refusedIdentifiers),
     ...(wantsVersions === true ? { ifMatch: true } : {}),
-    ...(item === undefined ? {} : { item }),
-  };
-}
-
-/** What was found out so far. */
-export function adaptationOf({ refusedIdentifiers, wantsVersions, item }: Adaptation): Adaptation {
-  return {
-    refusedIdentifiers,
-    ...(wantsVersions === true ? { wantsVersions } : {}),
     ...(item === undefined ? {} : { item }),
   };
 }

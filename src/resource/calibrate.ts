@@ -1,6 +1,7 @@
 import { field, isServerError, isWhole, refused, succeeded } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { placeholderOf, type ResourceType } from '../profile/profile.ts';
+import { asDeclared } from './adaptation.ts';
 import { refusesMistyped, remove, update } from './calibrate-changes.ts';
 import {
   createAccepted,
@@ -22,7 +23,7 @@ import { listPlaces, pagesIn } from './learn-list.ts';
 import { type Led, refsOf } from './learn-ways.ts';
 import { holdingIn, pathsNamedIn } from './orphans.ts';
 import { isWholePage } from './pages.ts';
-import { presencesIn } from './presence.ts';
+import { deniesMethod, presencesIn } from './presence.ts';
 import { requestsFor } from './requests.ts';
 import type { Learnt, Surroundings } from './resource.ts';
 import { sharingOf, unshared } from './shared-identifiers.ts';
@@ -145,7 +146,7 @@ export async function calibrate(
       keepsIdentifiers: isKept,
       ...(sharing.isShared ? { sharesIdentifiers: true as const } : {}),
       ...presencesIn([first.exchange, ...asked, ...changes]),
-      refusedIdentifiers: [],
+      adaptation: asDeclared,
       refusesMistyped: refusing,
       listable: listing.length > 0 && list.every(isWholePage),
     },
@@ -163,7 +164,7 @@ export const nothingLearnt: Learnt = {
   keepsIdentifiers: false,
   found: [],
   unknown: new Map(),
-  refusedIdentifiers: [],
+  adaptation: asDeclared,
   refusesMistyped: [],
   listable: false,
 };
@@ -184,15 +185,12 @@ function locatedIn({ ways, led }: Explored, { item }: ResourceType): Pick<Calibr
 function unversionedIn(changes: readonly Exchange[], reads: readonly Exchange[]): readonly string[] {
   if (!reads.some(({ response }) => response !== undefined && field(response, 'ETag') !== undefined))
     return [];
-  const mayLack = (change: Exchange) => refused(change) && !lacking.has(change.response?.status ?? 0);
+  const mayLack = (change: Exchange) => refused(change) && !deniesMethod(change.response?.status ?? 0, true);
   const methods = [...new Set(changes.map(({ request }) => request.method))];
   return methods.filter((method) =>
     changes.filter(({ request }) => request.method === method).every(mayLack),
   );
 }
-
-/** Statuses for a method that does not exist there (RFC 9110 15.5.5, 15.5.6, 15.6.2). */
-const lacking: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /** Whether a removal worked; that something else had removed all of ours is for the checks to find. */
 function isRemovable(removals: readonly Exchange[], ours: readonly Led[]): boolean {

@@ -17,10 +17,15 @@ export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
   const status = answer.response?.status;
   if (status === undefined || isDeferred(answer)) return 'unknown';
   if (succeeded(answer) || changedNothing(answer)) return 'there';
-  if (status === 405 || status === 501) return 'lacking';
-  if (status === 404) return isShownByGet ? 'lacking' : 'unknown';
+  if (deniesMethod(status, isShownByGet)) return 'lacking';
+  if (status === 404) return 'unknown';
   if (updates.has(answer.request.method) && unlikeCreations.has(status)) return 'lacking';
   return status >= 400 && status < 500 && !saysNothing.has(status) ? 'there' : 'unknown';
+}
+
+/** Whether a status says that there is no such method, as 404 does for a resource that GET shows (RFC 9110 15.5.5, 15.5.6, 15.6.2). */
+export function deniesMethod(status: number, isShownByGet: boolean): boolean {
+  return status === 405 || status === 501 || (status === 404 && isShownByGet);
 }
 
 /**

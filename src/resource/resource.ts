@@ -27,7 +27,9 @@ import { meansOnlyOurs } from './spelling.ts';
 import { type Made, type Tracked, track } from './tracked.ts';
 
 /** What calibration learnt about a resource type at this target (law 3, docs/laws.md). */
-export interface Learnt extends Adaptation {
+export interface Learnt {
+  /** How the type differs from what the profile declares. */
+  readonly adaptation: Adaptation;
   /** The ways in which the response to a creation shows where the resource is, the best first. */
   readonly addressings: readonly Addressing[];
   /** Whether GET has shown that these ways lead to what was created; otherwise nothing is written there. */

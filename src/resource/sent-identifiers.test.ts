@@ -5,7 +5,7 @@ const customers = { name: 'customers', identifiers: ['objectId', 'accountID'], n
 
 test('an unnamed type sends no identifier, or not those given, and each other field as before', () => {
   const type = { ...customers, neverSend: ['secret', 'objectId'] };
-  expect(unnamed(type).neverSend).toEqual(['secret', 'objectId', 'accountID']);
+  expect(unnamed(type, type.identifiers).neverSend).toEqual(['secret', 'objectId', 'accountID']);
   expect(unnamed({ ...customers, neverSend: [] }, ['objectId']).neverSend).toEqual(['objectId']);
 });
 
@@ -16,7 +16,7 @@ test.each([
     [['objectId'], ['accountID'], ['objectId', 'accountID']],
   ],
   ['one identifier', customers, [['accountID']]],
-  ['none', unnamed(customers), []],
+  ['none', unnamed(customers, customers.identifiers), []],
 ])('of %s, each may be refused by itself, and all of them', (_many, type, expected) => {
   expect(refusable(type)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { ResourceType } from '../profile/profile.ts';
 type Sent = Pick<ResourceType, 'identifiers' | 'neverSend'>;
 
 /** The same type, but no creation names these identifiers. */
-export function unnamed<T extends Sent>(type: T, names: readonly string[] = type.identifiers): T {
+export function unnamed<T extends Sent>(type: T, names: readonly string[]): T {
   return { ...type, neverSend: [...new Set([...type.neverSend, ...names])] };
 }
 

@@ -31,7 +31,7 @@ export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }:
   const isPublic = (method: Method) => type.public.includes(methodAsked(method, type));
   const guarded = scheme === undefined ? [] : methods.filter((method) => !isPublic(method));
   return {
-    type: { ...adaptedTo(learnt, type), places: learnt.places },
+    type: { ...adaptedTo(learnt.adaptation, type), places: learnt.places },
     learnt,
     methods,
     guarded,

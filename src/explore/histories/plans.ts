@@ -8,6 +8,7 @@ import { fixedPathPlans } from './fixed-path-plans.ts';
 import { formPlans } from './form-plans.ts';
 import { restPlans } from './rest-plans.ts';
 import { justMadePlans, rightAfterPlans, sameToTwoPlans } from './right-after-plans.ts';
+import type { Choosing } from './some-of.ts';
 import { strangerPlans, strangersAfterWrites, strangersInARow } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
 import { chains, sequences, type Word, wordsOf } from './words.ts';
@@ -40,10 +41,8 @@ export interface Plans {
   readonly lastAlone: readonly Plan[];
 }
 
-/** What is asked of histories: seed, effort, and whether a plan may exercise a rule that is to be decided. */
-interface Asked {
-  readonly seed: number;
-  readonly effort: Effort;
+/** What is asked of histories, and whether a plan may exercise a rule that is to be decided. */
+interface Asked extends Choosing {
   isAsked(plan: Plan): boolean;
 }
 
@@ -147,10 +146,7 @@ function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] 
 const frugalLength = 40;
 const frugalContents: Readonly<Record<Effort, number>> = { quick: 14, standard: 100, thorough: 1000 };
 
-function frugalPlans(
-  each: Usable,
-  { seed, effort }: { readonly seed: number; readonly effort: Effort },
-): readonly Plan[] {
+function frugalPlans(each: Usable, { seed, effort }: Choosing): readonly Plan[] {
   const random = randomOf(seed + 9_000_000);
   // since created resources stay, other types are left alone
   const author = new Author([each], random);

@@ -2,6 +2,7 @@ import { type Plan, shortRestMs } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
+import type { Choosing } from './some-of.ts';
 import type { Usable } from './usable.ts';
 
 /** How long nothing is sent, in ms: whatever a target defers, it defers for seconds. */
@@ -15,10 +16,7 @@ const longRestMs: Readonly<Record<Effort, number>> = {
  * Histories that look at the effect of each write after a while: a target may show from a cache what it stores later, and may
  * have lost or reverted it by then. Each is done with and without a look in the meantime, which may make the difference.
  */
-export function restPlans(
-  usable: readonly Usable[],
-  { seed, effort }: { readonly seed: number; readonly effort: Effort },
-): readonly Plan[] {
+export function restPlans(usable: readonly Usable[], { seed, effort }: Choosing): readonly Plan[] {
   return usable.flatMap((each, at) => [
     afterWrites(each, new Author(usable, randomOf(seed + 12_000_000 + at)), longRestMs[effort]),
     ...(each.methods.includes('PUT') && each.methods.includes('DELETE')

@@ -21,6 +21,7 @@ import { type Relay, startRelay } from '../http/testing/relay.ts';
 import type { FaultName } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
 import { type Drawn, drawnFrom } from '../reference/space/drawn.ts';
+import type { Style } from '../reference/style.ts';
 import { askerOf } from '../reference/testing/ask.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
 import { outstandingIn } from '../resource/ledger.ts';
@@ -178,67 +179,66 @@ test('the figures of a run cover every request that it sent', async () => {
   }
 });
 
-test.each([
-  ['refused-new', 'objectId or accountID', 'objectId, accountID'],
-  ['divided', 'objectId', 'objectId'],
-])(
-  'a target that refuses identifiers of the client is checked without these, with a warning (%s)',
-  async (option, said, declared) => {
-    const server = await startReference({ token, style: { 'sent-identifiers': option } });
-    try {
-      const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-POST', 'DM-PATCH-1'] });
-      const session = await openSession(options, never);
-      const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
-      await session.close();
-      expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
-      expect(session.warnings).toEqual([
-        `The target refuses POST of customers when the client chooses ${said}, and accepts it otherwise. Declare this in a profile: neverSend: [${declared}].`,
-        'The target refuses POST of employees when the client chooses id, and accepts it otherwise. Declare this in a profile: neverSend: [id].',
-      ]);
-    } finally {
-      await server.close();
-    }
-  },
-);
-
-test.each(['required', 'required-as-conflict'])(
-  'a target that refuses changes without a version is checked with it, with a warning, and nothing is left (%s)',
-  async (conditions) => {
-    const server = await startReference({ token, style: { conditions }, bystanders: false });
-    try {
-      const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-PUT-1', 'DM-DELETE'] });
-      const session = await openSession(options, never);
-      const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
-      await session.close();
-      expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
-      const refused = (type: string) =>
-        `The target refuses writes of ${type} that do not name the version of the resource in If-Match, and accepts those that do. Declare this in a profile: ifMatch: true.`;
-      expect(session.warnings).toEqual([refused('customers'), refused('employees')]);
-      expect(await askerOf(server)('GET', '/customers')).toMatchObject({ body: [] });
-    } finally {
-      await server.close();
-    }
-  },
-);
-
-test('what is only where Location leads is checked there, with a warning, and nothing is left', async () => {
-  const server = await startReference({ token, style: { location: 'elsewhere' }, bystanders: false });
+/** What becomes of a run at a reference server with a style, about which nothing is declared. */
+async function undeclared(style: Style, only: readonly string[]) {
+  const server = await startReference({ token, style, bystanders: false });
   try {
-    const options = quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-POST', 'DM-DELETE-1'] });
+    const options = quickRun({ baseUrl: server.url, token, folder }, { only });
     const session = await openSession(options, never);
     const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
     await session.close();
-    expect(decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome))).toEqual([]);
-    const moved = (type: string, item: string) =>
-      `The target has ${type} where Location leads, and not at their declared paths. Declare this in a profile: item: ${item}.`;
-    expect(session.warnings).toEqual([
-      moved('customers', '/records/customers/{accountID}'),
-      moved('employees', '/records/employees/{id}'),
-    ]);
-    expect(await askerOf(server)('GET', '/customers')).toMatchObject({ body: [] });
+    return {
+      notPassed: decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome)),
+      warnings: session.warnings,
+      left: (await askerOf(server)('GET', '/customers')).body,
+    };
   } finally {
     await server.close();
   }
+}
+
+const unnamedWarning = (type: string, said: string, declared: string) =>
+  `The target refuses POST of ${type} when the client chooses ${said}, and accepts it otherwise. Declare this in a profile: neverSend: [${declared}].`;
+const versionWarning = (type: string) =>
+  `The target refuses writes of ${type} that do not name the version of the resource in If-Match, and accepts those that do. Declare this in a profile: ifMatch: true.`;
+const itemWarning = (type: string, item: string) =>
+  `The target has ${type} where Location leads, and not at their declared paths. Declare this in a profile: item: ${item}.`;
+
+test.each<[what: string, style: Style, only: readonly string[], warnings: readonly string[]]>([
+  [
+    'refuses identifiers of the client is checked without them',
+    { 'sent-identifiers': 'refused-new' },
+    ['DM-POST', 'DM-PATCH-1'],
+    [
+      unnamedWarning('customers', 'objectId or accountID', 'objectId, accountID'),
+      unnamedWarning('employees', 'id', 'id'),
+    ],
+  ],
+  [
+    'refuses one identifier of the client is checked without it',
+    { 'sent-identifiers': 'divided' },
+    ['DM-POST', 'DM-PATCH-1'],
+    [unnamedWarning('customers', 'objectId', 'objectId'), unnamedWarning('employees', 'id', 'id')],
+  ],
+  ...['required', 'required-as-conflict'].map(
+    (conditions): [string, Style, readonly string[], readonly string[]] => [
+      `refuses changes without a version is checked with it (${conditions})`,
+      { conditions },
+      ['DM-PUT-1', 'DM-DELETE'],
+      [versionWarning('customers'), versionWarning('employees')],
+    ],
+  ),
+  [
+    'has resources only where Location leads is checked there',
+    { location: 'elsewhere' },
+    ['DM-POST', 'DM-DELETE-1'],
+    [
+      itemWarning('customers', '/records/customers/{accountID}'),
+      itemWarning('employees', '/records/employees/{id}'),
+    ],
+  ],
+])('a target that %s, with a warning, and nothing is left', async (_what, style, only, warnings) => {
+  expect(await undeclared(style, only)).toEqual({ notPassed: [], warnings, left: [] });
 });
 
 test('nothing that a run makes is left at the target', async () => {

@@ -12,14 +12,17 @@ import { batchAllAlike } from './effects/batch-all-alike.ts';
 import { batchBlanksRepeats } from './effects/batch-blanks-repeats.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
+import { batchKeyedByField } from './effects/batch-keyed-by-field.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
 import { batchReplacesAll } from './effects/batch-replaces-all.ts';
 import { batchReversed } from './effects/batch-reversed.ts';
+import { batchRotated } from './effects/batch-rotated.ts';
 import { batchSentAgain } from './effects/batch-sent-again.ts';
 import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
 import { batchSharesValue } from './effects/batch-shares-value.ts';
 import { batchTransposed } from './effects/batch-transposed.ts';
+import { changeGoesToACopy } from './effects/change-goes-to-a-copy.ts';
 import { changeRemoves } from './effects/change-removes.ts';
 import { changeRemovesOthers } from './effects/change-removes-others.ts';
 import { columnRetyped } from './effects/column-retyped.ts';
@@ -40,6 +43,7 @@ import { dateInTheJulianCalendar } from './effects/date-in-the-julian-calendar.t
 import { dateMisread } from './effects/date-misread.ts';
 import { dateMovedToOpeningHours } from './effects/date-moved-to-opening-hours.ts';
 import { dateOfAnotherEra } from './effects/date-of-another-era.ts';
+import { dateOffByLeapSeconds } from './effects/date-off-by-leap-seconds.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
 import { dateRebuilt } from './effects/date-rebuilt.ts';
 import { dateShifted } from './effects/date-shifted.ts';
@@ -47,6 +51,7 @@ import { dayOfAnother } from './effects/day-of-another.ts';
 import { digitsLocalised } from './effects/digits-localised.ts';
 import { doneByNumberAlone } from './effects/done-by-number-alone.ts';
 import { emptyBecomesWord } from './effects/empty-becomes-word.ts';
+import { emptyValueIgnored } from './effects/empty-value-ignored.ts';
 import { fieldLost } from './effects/field-lost.ts';
 import { fieldNotShown } from './effects/field-not-shown.ts';
 import { fieldRenamed } from './effects/field-renamed.ts';
@@ -58,6 +63,7 @@ import { flagComputed } from './effects/flag-computed.ts';
 import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
 import { flushedToAnother } from './effects/flushed-to-another.ts';
 import { framingInContent } from './effects/framing-in-content.ts';
+import { headAsItWasSent } from './effects/head-as-it-was-sent.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
@@ -77,6 +83,7 @@ import { integerAddedToAnother } from './effects/integer-added-to-another.ts';
 import { integerAveraged } from './effects/integer-averaged.ts';
 import { integerBucketed } from './effects/integer-bucketed.ts';
 import { integerClamped } from './effects/integer-clamped.ts';
+import { integerComputed } from './effects/integer-computed.ts';
 import { integerCountedUp } from './effects/integer-counted-up.ts';
 import { integerInAnotherBase } from './effects/integer-in-another-base.ts';
 import { integerMisread } from './effects/integer-misread.ts';
@@ -86,6 +93,7 @@ import { itemsExchanged } from './effects/items-exchanged.ts';
 import { jsonMisescaped } from './effects/json-misescaped.ts';
 import { jsonOfAnotherLanguage } from './effects/json-of-another-language.ts';
 import { jsonUnescaped } from './effects/json-unescaped.ts';
+import { mediaTypeMalformed } from './effects/media-type-malformed.ts';
 import { movesToAnotherIdentifier } from './effects/moves-to-another-identifier.ts';
 import { nameTurnedRound } from './effects/name-turned-round.ts';
 import { namesDividedAnew } from './effects/names-divided-anew.ts';
@@ -160,6 +168,7 @@ import { removalJoinsNeighbours } from './effects/removal-joins-neighbours.ts';
 import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
 import { removalMovesLast } from './effects/removal-moves-last.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
+import { removalShiftsAColumn } from './effects/removal-shifts-a-column.ts';
 import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
@@ -167,12 +176,14 @@ import { removedComesBack } from './effects/removed-comes-back.ts';
 import { removedShown } from './effects/removed-shown.ts';
 import { repeatedSignsLost } from './effects/repeated-signs-lost.ts';
 import { serverError } from './effects/server-error.ts';
+import { shownAllInstead } from './effects/shown-all-instead.ts';
 import { shownAnotherInstead } from './effects/shown-another-instead.ts';
 import { shownAsAPage } from './effects/shown-as-a-page.ts';
 import { shownAsItWouldBe } from './effects/shown-as-it-would-be.ts';
 import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
 import { shownInPart } from './effects/shown-in-part.ts';
 import { signsDoubled } from './effects/signs-doubled.ts';
+import { signsLeftOut } from './effects/signs-left-out.ts';
 import { spellingOfAnother } from './effects/spelling-of-another.ts';
 import { splitAcrossTwo } from './effects/split-across-two.ts';
 import { tailOfAnother } from './effects/tail-of-another.ts';
@@ -224,6 +235,7 @@ import { valueTakenFromAnother } from './effects/value-taken-from-another.ts';
 import { valueTranslated } from './effects/value-translated.ts';
 import { valueTransliterated } from './effects/value-transliterated.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
+import { valueUnquoted } from './effects/value-unquoted.ts';
 import { valueWithUnseenSigns } from './effects/value-with-unseen-signs.ts';
 import { valueWrapped } from './effects/value-wrapped.ts';
 import { writeLate } from './effects/write-late.ts';
@@ -464,4 +476,16 @@ export const effects: readonly Effect[] = [
   valueFittedToKnownOnes,
   valueMergedWithOld,
   valueReducedToInitials,
+  batchKeyedByField,
+  batchRotated,
+  changeGoesToACopy,
+  dateOffByLeapSeconds,
+  emptyValueIgnored,
+  headAsItWasSent,
+  integerComputed,
+  mediaTypeMalformed,
+  removalShiftsAColumn,
+  shownAllInstead,
+  signsLeftOut,
+  valueUnquoted,
 ];

@@ -1,5 +1,6 @@
 import type { Trigger } from './row.ts';
 import { acceptForm } from './triggers/accept-form.ts';
+import { acceptOnTwoLines } from './triggers/accept-on-two-lines.ts';
 import { afterBatch } from './triggers/after-batch.ts';
 import { afterHead } from './triggers/after-head.ts';
 import { afterLargeOne } from './triggers/after-large-one.ts';
@@ -11,17 +12,20 @@ import { afterRefusedCreation } from './triggers/after-refused-creation.ts';
 import { afterUnauthorised } from './triggers/after-unauthorised.ts';
 import { alikeToAnother } from './triggers/alike-to-another.ts';
 import { allButOneLikeAnother } from './triggers/all-but-one-like-another.ts';
+import { alternatesInBatch } from './triggers/alternates-in-batch.ts';
 import { always } from './triggers/always.ts';
 import { anotherReadSince } from './triggers/another-read-since.ts';
 import { anotherRemovedSince } from './triggers/another-removed-since.ts';
 import { anotherWrittenSince } from './triggers/another-written-since.ts';
 import { arrivesLate } from './triggers/arrives-late.ts';
 import { asManyAsBefore } from './triggers/as-many-as-before.ts';
+import { asksForACharset } from './triggers/asks-for-a-charset.ts';
 import { asksForALanguage } from './triggers/asks-for-a-language.ts';
 import { asksForARange } from './triggers/asks-for-a-range.ts';
 import { asksToClose } from './triggers/asks-to-close.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
+import { batchCrossesABlock } from './triggers/batch-crosses-a-block.ts';
 import { batchFillsChunks } from './triggers/batch-fills-chunks.ts';
 import { batchMateRemoved } from './triggers/batch-mate-removed.ts';
 import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
@@ -31,6 +35,8 @@ import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts'
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
 import { behindAsciiInBatch } from './triggers/behind-ascii-in-batch.ts';
+import { blankAuthorization } from './triggers/blank-authorization.ts';
+import { changedNothingBefore } from './triggers/changed-nothing-before.ts';
 import { changedUnread } from './triggers/changed-unread.ts';
 import { changesOneAmongSeveral } from './triggers/changes-one-among-several.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
@@ -40,6 +46,7 @@ import { containsAnotherField } from './triggers/contains-another-field.ts';
 import { containsTextOfAnother } from './triggers/contains-text-of-another.ts';
 import { contentSpeltAtLength } from './triggers/content-spelt-at-length.ts';
 import { contentTypeForm } from './triggers/content-type-form.ts';
+import { contentWhereNoneBelongs } from './triggers/content-where-none-belongs.ts';
 import { contentWithoutLength } from './triggers/content-without-length.ts';
 import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
 import { dateAgainstNow } from './triggers/date-against-now.ts';
@@ -53,6 +60,7 @@ import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
 import { dateOnAnotherDayElsewhere } from './triggers/date-on-another-day-elsewhere.ts';
+import { defaultToken } from './triggers/default-token.ts';
 import { differsLateFromOld } from './triggers/differs-late-from-old.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
 import { encodedToken } from './triggers/encoded-token.ts';
@@ -72,6 +80,7 @@ import { everyKthOnType } from './triggers/every-kth-on-type.ts';
 import { exchangedWithAnother } from './triggers/exchanged-with-another.ts';
 import { expectsContinue } from './triggers/expects-continue.ts';
 import { falseValue } from './triggers/false-value.ts';
+import { farFromTheLast } from './triggers/far-from-the-last.ts';
 import { fieldMissingThroughoutBatch } from './triggers/field-missing-throughout-batch.ts';
 import { fieldWasMissing } from './triggers/field-was-missing.ts';
 import { fieldsInOtherOrder } from './triggers/fields-in-other-order.ts';
@@ -84,16 +93,20 @@ import { hasATwin } from './triggers/has-a-twin.ts';
 import { hashesLikeAnother } from './triggers/hashes-like-another.ts';
 import { headSinceWritten } from './triggers/head-since-written.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
+import { hiredAsAChild } from './triggers/hired-as-a-child.ts';
+import { holdsOldWithin } from './triggers/holds-old-within.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
 import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierNamesAType } from './triggers/identifier-names-a-type.ts';
+import { identifierPartedOtherwise } from './triggers/identifier-parted-otherwise.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
 import { identifierWithDoubledSigns } from './triggers/identifier-with-doubled-signs.ts';
 import { identifierWithSeparators } from './triggers/identifier-with-separators.ts';
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
+import { inTurnWithAnother } from './triggers/in-turn-with-another.ts';
 import { integerBeforeAsText } from './triggers/integer-before-as-text.ts';
 import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
 import { integerClass } from './triggers/integer-class.ts';
@@ -115,6 +128,7 @@ import { listedSinceWritten } from './triggers/listed-since-written.ts';
 import { longToken } from './triggers/long-token.ts';
 import { longerThanFirst } from './triggers/longer-than-first.ts';
 import { longestSoFar } from './triggers/longest-so-far.ts';
+import { looksLikeAnother } from './triggers/looks-like-another.ts';
 import { madeAfterRemoval } from './triggers/made-after-removal.ts';
 import { madeAnew } from './triggers/made-anew.ts';
 import { madeBy } from './triggers/made-by.ts';
@@ -125,6 +139,8 @@ import { matchesAnotherAsAPattern } from './triggers/matches-another-as-a-patter
 import { miscomparedToken } from './triggers/miscompared-token.ts';
 import { misquotedToken } from './triggers/misquoted-token.ts';
 import { missedBefore } from './triggers/missed-before.ts';
+import { misspellsAnother } from './triggers/misspells-another.ts';
+import { mixedOfTwoOthers } from './triggers/mixed-of-two-others.ts';
 import { moreOctetsThanCharacters } from './triggers/more-octets-than-characters.ts';
 import { namesARetry } from './triggers/names-a-retry.ts';
 import { namesItsTrace } from './triggers/names-its-trace.ts';
@@ -167,6 +183,7 @@ import { patchesAnotherField } from './triggers/patches-another-field.ts';
 import { patchesSameFields } from './triggers/patches-same-fields.ts';
 import { pathSpeltAtLength } from './triggers/path-spelt-at-length.ts';
 import { queryOnAWrite } from './triggers/query-on-a-write.ts';
+import { queryThatIsEmpty } from './triggers/query-that-is-empty.ts';
 import { readInOrder } from './triggers/read-in-order.ts';
 import { readOften } from './triggers/read-often.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
@@ -209,6 +226,8 @@ import { textStartsWithANumber } from './triggers/text-starts-with-a-number.ts';
 import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
 import { textThatMeansNothing } from './triggers/text-that-means-nothing.ts';
 import { textWithControls } from './triggers/text-with-controls.ts';
+import { textWithOddBlanks } from './triggers/text-with-odd-blanks.ts';
+import { textWithOtherNumerals } from './triggers/text-with-other-numerals.ts';
 import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
@@ -227,6 +246,7 @@ import { writtenInTurn } from './triggers/written-in-turn.ts';
 import { wrongToken } from './triggers/wrong-token.ts';
 import { wrongTokenAfterWrite } from './triggers/wrong-token-after-write.ts';
 import { wrongTokenAgain } from './triggers/wrong-token-again.ts';
+import { wrongTokensOnTwoLines } from './triggers/wrong-tokens-on-two-lines.ts';
 
 /** Every trigger, by name. */
 export const triggers: readonly Trigger[] = [
@@ -458,4 +478,24 @@ export const triggers: readonly Trigger[] = [
   noTokenForAnotherFormat,
   textLikeASerialisedValue,
   tokenNamesAResource,
+  acceptOnTwoLines,
+  alternatesInBatch,
+  asksForACharset,
+  batchCrossesABlock,
+  blankAuthorization,
+  changedNothingBefore,
+  contentWhereNoneBelongs,
+  defaultToken,
+  farFromTheLast,
+  hiredAsAChild,
+  holdsOldWithin,
+  identifierPartedOtherwise,
+  inTurnWithAnother,
+  looksLikeAnother,
+  misspellsAnother,
+  mixedOfTwoOthers,
+  queryThatIsEmpty,
+  textWithOddBlanks,
+  textWithOtherNumerals,
+  wrongTokensOnTwoLines,
 ];

@@ -1,14 +1,5 @@
-import type { FieldType } from '../../kind.ts';
-import type { Json } from '../../message.ts';
-import { inBatch } from './in-batch.ts';
+import { inBatch, valueForAll } from './in-batch.ts';
 import { fieldOf, withField } from './tools.ts';
-
-const specimens: Readonly<Record<FieldType, Json>> = {
-  string: 'The same again',
-  integer: 54,
-  boolean: true,
-  'date-time': '2021-05-06T07:08:09.125Z',
-};
 
 export const batchBlanksRepeats = inBatch(
   {
@@ -18,7 +9,7 @@ export const batchBlanksRepeats = inBatch(
     source:
       'SheetJS/sheetjs #273 and #328, wireservice/csvkit #293: what is the same as above is written once, and those below it are read as empty',
     fields: ['string', 'integer', 'boolean', 'date-time'],
-    specimen: (_member, { kind, field = '' }) => specimens[kind.fields[field] ?? 'string'],
+    specimen: valueForAll,
   },
   (ids, meant, fired) => {
     const name = fieldOf(fired);

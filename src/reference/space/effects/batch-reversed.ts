@@ -1,5 +1,4 @@
-import { pick } from '../../operations.ts';
-import { inBatch } from './in-batch.ts';
+import { inBatch, rearranged } from './in-batch.ts';
 
 export const batchReversed = inBatch(
   {
@@ -9,11 +8,5 @@ export const batchReversed = inBatch(
     source:
       'borisdj/EFCore.BulkExtensions #264 and #70 (the list of what was stored is in reverse to that of what was sent), queues that are emptied from their end',
   },
-  (ids, _meant, { action: { store, kind } }) => {
-    const contents = ids.map((id) => store.get(id) ?? {}).reverse();
-    for (const [place, id] of ids.entries()) {
-      const own = store.get(id) ?? {};
-      store.set(id, { ...contents[place], ...pick(own, kind.identifiers) });
-    }
-  },
+  rearranged((contents) => contents.toReversed()),
 );

@@ -1,9 +1,4 @@
-import { ofInstant, ofText, spoiling } from './tools.ts';
-
-const later = (ms: number) =>
-  ofInstant((date, written) =>
-    new Date(date.getTime() + ms).toISOString().replace(/\.\d+Z$/, /\.\d+Z$/.exec(written)?.[0] ?? '.000Z'),
-  );
+import { ofText, shiftedBy, spoiling } from './tools.ts';
 
 export const dateShifted = spoiling(
   {
@@ -14,7 +9,7 @@ export const dateShifted = spoiling(
     ofTypes: true,
   },
   {
-    hour: { specimen: '2021-05-06T07:08:09.125Z', spoil: later(3_600_000) },
+    hour: { specimen: '2021-05-06T07:08:09.125Z', spoil: shiftedBy(3_600_000) },
     'second-rounded': {
       specimen: '2021-05-06T07:08:09.625Z',
       spoil: ofText((value) => value.replace(/\.\d+Z$/, '.000Z')),

@@ -1,7 +1,7 @@
 import type { Response } from '../../message.ts';
 import { noJson } from './no-json.ts';
 
-const declaredAs =
+export const declaredAs =
   (type: string | undefined) =>
   (response: Response): Response => {
     const { 'Content-Type': _, ...headers } = response.headers;

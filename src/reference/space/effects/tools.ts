@@ -123,6 +123,13 @@ export function ofInstant(change: (date: Date, written: string) => Json): Spoili
   });
 }
 
+/** A way to spoil instants: so many milliseconds later, with the fraction that they were written with. */
+export function shiftedBy(ms: number): Spoiling['spoil'] {
+  return ofInstant((date, written) =>
+    new Date(date.getTime() + ms).toISOString().replace(/\.\d+Z$/, /\.\d+Z$/.exec(written)?.[0] ?? '.000Z'),
+  );
+}
+
 /** Spoils a field's value where it is written, and where it is shown; its members are ways to do so. */
 export function spoiling(
   row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'> & {

@@ -1,3 +1,4 @@
+import { commonEnds } from '../common-ends.ts';
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
 import { content, method } from './reports.ts';
@@ -6,11 +7,7 @@ import { mergedWithOld } from './tools.ts';
 /** What two texts have in common at their beginnings and at their ends, word by word, and what each has between. */
 function compared(old: string, now: string) {
   const [its, own] = [old.split(' '), now.split(' ')];
-  const shortest = Math.min(its.length, own.length);
-  let start = 0;
-  while (start < shortest && its[start] === own[start]) start += 1;
-  let end = 0;
-  while (end < shortest - start && its.at(-1 - end) === own.at(-1 - end)) end += 1;
+  const { start, end } = commonEnds(its, own);
   return {
     beginning: own.slice(0, start),
     its: its.slice(start, its.length - end),

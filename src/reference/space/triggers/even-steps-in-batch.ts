@@ -1,12 +1,6 @@
 import type { Item, Json } from '../../message.ts';
 import type { Event, Trigger } from '../row.ts';
-import { valueIn } from './tools.ts';
-
-/** How far a value is along its axis. */
-function placeOf(value: Json | undefined): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' ? Date.parse(value) : Number.NaN;
-}
+import { placeOf, valueIn } from './tools.ts';
 
 function isInStep(item: Item, index: number, event: Event): boolean {
   const { items } = event.action;

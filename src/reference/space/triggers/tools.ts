@@ -41,6 +41,12 @@ export function relatesToAnother(
     .some((other) => other !== event.before && relates(own, valueIn(other, event)));
 }
 
+/** How far a number, or an instant in milliseconds, is along its axis. */
+export function placeOf(value: Json | undefined): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? Date.parse(value) : Number.NaN;
+}
+
 /** The resource as it is, or as it was when it was removed. */
 export function lastKnown({ before, past, name }: Event): Item | undefined {
   return before ?? past.versions(name).at(-1);

@@ -153,6 +153,23 @@ export const identifyingCredentials: Readonly<Record<string, WrongCredential>> =
   ),
 };
 
+/** Credentials that stand in examples, and in settings that nobody has changed. */
+export const customaryCredentials: Readonly<Record<string, WrongCredential>> = {
+  placeholder: bearer(
+    () => '<ACCESS_TOKEN>',
+    (given) =>
+      /^[<{[$]*(your)?[\s_-]?(access|api|auth|bearer)?[\s_-]?(token|key)[\s_-]?(here)?[>}\]]*$/i.test(given),
+  ),
+  'for-a-trial': bearer(
+    () => 'test-token',
+    (given) => /^(test|demo|dev|example|sample|dummy|guest)\b/i.test(given),
+  ),
+  'for-a-secret': bearer(
+    () => 'changeme',
+    (given) => /^(change[\s_-]?me|secret|password|admin|default|1234\w*)$/i.test(given),
+  ),
+};
+
 /** All that must be refused, by name. */
 export const refusedCredentials = {
   ...wrongCredentials,
@@ -163,6 +180,7 @@ export const refusedCredentials = {
   ...encodedCredentials,
   ...miscomparedCredentials,
   ...identifyingCredentials,
+  ...customaryCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

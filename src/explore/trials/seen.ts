@@ -15,24 +15,13 @@ export function everyExchange(
 ): readonly Seen[] {
   const { exchanges, made, type, isMadeOnce } = resource;
   // if an identifier was reassigned, a response may show a resource of another trial
-  const sure = made.filter(({ path }) => isMadeOnce(path));
-  const around = { type, writes: exchanges.filter(({ request }) => writing.has(request.method)) };
-  const removals = exchanges.filter(
-    (each) => each.request.method === 'DELETE' && each.request.as === undefined && succeeded(each),
-  );
-  // what is there after a removal may be another client's, under the same identifier
-  const isGone = (path: string, { id }: Exchange) =>
-    removals.some((each) => each.id < id && isOf(path, each));
+  const own = new OwnResources(exchanges, { made: made.filter(({ path }) => isMadeOnce(path)), type });
   return exchangesOfType(resource).map((exchange) => {
-    if (!isFixed(type) && isOf(type.collection, exchange)) {
-      const there = sure.filter(({ path }) => !isGone(path, exchange));
-      return inCollection(exchange, there, around);
-    }
-    const own = sure.filter(({ path }) => isOf(path, exchange) && !isGone(path, exchange));
+    if (!isFixed(type) && endsOf(exchange).has(type.collection)) return inCollection(exchange, own);
     return {
       exchange,
       shown: itemsShown(exchange, type),
-      sent: [...sentFor(own, around, exchange), ...itemsSent(exchange, type)],
+      sent: [...own.sentFor(own.thereAt(exchange), exchange), ...itemsSent(exchange, type)],
     };
   });
 }
@@ -48,47 +37,76 @@ export function exchangesOfType({
   return types.length < 2 ? exchanges : exchanges.filter(isOfType);
 }
 
-interface Around {
+/** What was done to the resources that a trial made, so that each exchange is compared only with those it leads to. */
+class OwnResources {
   readonly type: LearntType;
-  /** What was sent to change resources. */
-  readonly writes: readonly Exchange[];
+  readonly #made: readonly Made[];
+  readonly #byPath: ReadonlyMap<string, readonly Made[]>;
+  readonly #changes = new Map<Made, Exchange[]>();
+  /** The number of the exchange by which each was removed first. */
+  readonly #removals = new Map<Made, number>();
+
+  constructor(
+    exchanges: readonly Exchange[],
+    { made, type }: { readonly made: readonly Made[]; readonly type: LearntType },
+  ) {
+    this.type = type;
+    this.#made = made;
+    this.#byPath = Map.groupBy(made, ({ path }) => path);
+    for (const exchange of exchanges) {
+      const { method, as } = exchange.request;
+      if (method === 'DELETE' && as === undefined && succeeded(exchange))
+        for (const one of this.#at(exchange))
+          this.#removals.set(one, Math.min(exchange.id, this.#removals.get(one) ?? exchange.id));
+      else if (method === 'PUT' || method === 'PATCH')
+        for (const one of this.#at(exchange))
+          this.#changes.set(one, [...(this.#changes.get(one) ?? []), exchange]);
+    }
+  }
+
+  /** Those that exist as far as is known: what is there after a removal may be another client's, under the same identifier. */
+  there({ id }: Exchange, among = this.#made): readonly Made[] {
+    return among.filter((one) => (this.#removals.get(one) ?? id) >= id);
+  }
+
+  /** Those of them that an exchange leads to. */
+  thereAt(exchange: Exchange): readonly Made[] {
+    return this.there(exchange, this.#at(exchange));
+  }
+
+  /** All contents that were sent for some resources before an exchange. */
+  sentFor(made: readonly Made[], { id: before }: Exchange): readonly Item[] {
+    const creations = new Set(made.map(({ exchange }) => exchange));
+    const changes = new Set(made.flatMap((one) => this.#changes.get(one) ?? []));
+    return [...creations, ...[...changes].filter(({ id }) => id < before)].flatMap((each) =>
+      itemsSent(each, this.type),
+    );
+  }
+
+  #at(exchange: Exchange): readonly Made[] {
+    return [...endsOf(exchange)].flatMap((path) => this.#byPath.get(path) ?? []);
+  }
 }
 
 /** An exchange with a collection: POST makes new resources; those that GET lists may be anybody's. */
-function inCollection(exchange: Exchange, made: readonly Made[], around: Around): Seen {
-  const { type } = around;
+function inCollection(exchange: Exchange, own: OwnResources): Seen {
+  const { type } = own;
   if (exchange.request.method !== 'GET')
     return { exchange, shown: itemsShown(exchange, type), sent: itemsSent(exchange, type) };
+  const made = own.there(exchange);
   const pathOf = pathsOf(type);
-  const own = new Set(made.flatMap(({ identifiers }) => pathOf(identifiers) ?? []));
-  const isOwn = (item: Item) => own.has(pathOf(item) ?? '');
-  const shown = own.size === 0 ? [] : itemsListed(exchange, type).filter(isOwn);
-  return { exchange, shown, sent: shown.length === 0 ? [] : sentFor(made, around, exchange) };
+  const paths = new Set(made.flatMap(({ identifiers }) => pathOf(identifiers) ?? []));
+  const isOwn = (item: Item) => paths.has(pathOf(item) ?? '');
+  const shown = paths.size === 0 ? [] : itemsListed(exchange, type).filter(isOwn);
+  return { exchange, shown, sent: shown.length === 0 ? [] : own.sentFor(made, exchange) };
 }
 
-/** All contents that were sent for some resources before an exchange. */
-function sentFor(made: readonly Made[], { type, writes }: Around, { id: before }: Exchange): readonly Item[] {
-  const creations = new Set(made.map(({ exchange }) => exchange));
-  const changes = writes.filter((each) => each.id < before && made.some(({ path }) => isOf(path, each)));
-  return [...creations, ...changes].flatMap((each) => itemsSent(each, type));
+/** The paths below any base URL to which an exchange may lead, without and with its query; each once. */
+function endsOf({ request: { url } }: Exchange): ReadonlySet<string> {
+  const { pathname, search } = new URL(url);
+  return new Set([pathname, `${pathname}${search}`].flatMap(endsAtSlashes));
 }
 
-const writing: ReadonlySet<string> = new Set(['PUT', 'PATCH']);
-
-/** Whether an exchange concerns the resource at a path. */
-function isOf(path: string, exchange: Exchange): boolean {
-  return addressesOf(exchange).some((address) => address.endsWith(path));
-}
-
-/** Addresses by exchange; kept because each exchange is compared with all resources that were made. */
-const known = new WeakMap<Exchange, readonly string[]>();
-
-/** Where an exchange leads, without and with its query. */
-function addressesOf(exchange: Exchange): readonly string[] {
-  const found = known.get(exchange);
-  if (found !== undefined) return found;
-  const { pathname, search } = new URL(exchange.request.url);
-  const addresses = search === '' ? [pathname] : [pathname, `${pathname}${search}`];
-  known.set(exchange, addresses);
-  return addresses;
+function endsAtSlashes(address: string): readonly string[] {
+  return [...address.matchAll(/\//g)].map(({ index }) => address.slice(index));
 }

@@ -5,7 +5,7 @@ import { styleOf } from '../../src/reference/style.ts';
 import { type Failed, oneRun, runOf } from '../one-run.ts';
 import { misledBy } from '../shell-lines.ts';
 import type { Job } from './jobs.ts';
-import { catchersOf, isCaught, type Sighting } from './rules.ts';
+import { catchersOf, failedIn, isCaught, type Sighting } from './rules.ts';
 
 /** A server to try, and how. */
 export interface Asked {
@@ -20,8 +20,15 @@ export interface Asked {
 /** Enough to keep lists complete for a server that stores a copy of everything it is sent. */
 const maxEvidenceBytes = 2 ** 28;
 
+/**
+ * Checks a server. In the gate at quick effort, and only if its fault must be caught and is not, at the effort asked for: power
+ * checks thirty servers without a fault at standard effort.
+ */
 export async function tryServer({ job, how }: Asked): Promise<Sighting> {
-  return { ...job, ...(await runFor(job, how)) };
+  const { effort, isGate } = how;
+  const first = await runFor(job, { effort: isGate ? 'quick' : effort, isGate });
+  const isSettled = !isGate || job.fault === undefined || isCaught(job, failedIn(first.run));
+  return { ...job, ...(isSettled ? first : await runFor(job, how)) };
 }
 
 async function runFor(job: Job, { effort, isGate }: Asked['how']): Promise<Pick<Sighting, 'run' | 'misled'>> {
@@ -38,8 +45,7 @@ async function runFor(job: Job, { effort, isGate }: Asked['how']): Promise<Pick<
   const run = await runOf(
     { faults: fault === undefined ? [] : [fault], style: styleOf(style) },
     seed,
-    // a server without a fault is checked to the end, and power does that at standard effort with thirty of them
-    { effort: isGate && fault === undefined ? 'quick' : effort, maxEvidenceBytes },
+    { effort, maxEvidenceBytes },
     {
       isEnough: (failed) => isGate && isCaught(job, failed),
       failed: (result) => void failures.push(result),

@@ -39,7 +39,7 @@ test('as many visible faults are tried as were asked for, the same ones whoever 
     expect(await measureFaults(asked, workersIn(places, places))).toEqual(first);
 });
 
-test('what is tried again is so until something else becomes of it, and no more often than was asked for', async () => {
+test('what is tried again is so until something else becomes of it, at the effort and no more often than was asked for', async () => {
   const asked = { seed: 5, faults: 2, styles: 0, effort: 'quick' as const };
   const [record] = (await measureFaults(asked, workersIn(1, 1))).filter(({ tried }) => tried !== undefined);
   if (record?.tried === undefined) throw new Error('none is visible');
@@ -49,18 +49,20 @@ test('what is tried again is so until something else becomes of it, and no more 
     const counted = { count: 0 };
     const workers: Workers = {
       ...workersIn(1, 1),
-      async do() {
+      async do({ effort }) {
+        expect(effort).toBe('standard');
         counted.count += 1;
         return { fault: counted.count === turn ? record : lost };
       },
     };
     return { workers, counted };
   };
+  const more = { effort: 'standard', times: 3 } as const;
   const late = catchingAt(2);
-  expect(await triedAgain([lost], { workers: late.workers, times: 3 })).toEqual([record]);
+  expect(await triedAgain([lost], { workers: late.workers, ...more })).toEqual([record]);
   expect(late.counted.count).toBe(2);
   const never = catchingAt(9);
-  expect(await triedAgain([lost], { workers: never.workers, times: 3 })).toEqual([lost]);
+  expect(await triedAgain([lost], { workers: never.workers, ...more })).toEqual([lost]);
   expect(never.counted.count).toBe(3);
 });
 

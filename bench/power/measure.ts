@@ -58,13 +58,13 @@ export async function measureFaults(asked: Asked, workers: Workers): Promise<rea
 /** Tries faults again, up to a number of times, as long as each result stays the same: caught, or not. */
 export async function triedAgain(
   faults: readonly FaultRecord[],
-  { workers, times }: { readonly workers: Workers; readonly times: number },
+  { workers, effort, times }: Pick<Asked, 'effort'> & { readonly workers: Workers; readonly times: number },
 ): Promise<readonly FaultRecord[]> {
   const isCaught = ({ tried }: FaultRecord) => tried?.fate === 'caught';
   return Promise.all(
     faults.map(async (record) => {
       const { index, trigger, effect, tried: before } = record;
-      const { seed = 0, effort = 'quick' } = before ?? {};
+      const { seed = 0 } = before ?? {};
       for (let time = 0; time < times; time += 1) {
         const tried = await workers.do({ index, seed, effort, fault: { trigger, effect } });
         if ('fault' in tried && isCaught(tried.fault) !== isCaught(record)) return tried.fault;

@@ -55,15 +55,18 @@ async function measured(pins?: Pins): Promise<Measurement> {
   try {
     const settled = async (once: readonly FaultRecord[]) => {
       const unsettled = asked.pin || pins !== undefined ? unsettledOf(once, pins) : [];
-      const again = await triedAgain(unsettled, { workers, times: moreTimes });
+      const { effort } = pins ?? asked;
+      const again = await triedAgain(unsettled, { workers, effort, times: moreTimes });
       return once.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
     };
     const drawn = { ...asked, ...until };
     // faults and styles together: while one server waits, others use the processors
     const [faults, styles] = await Promise.all([
-      (pins === undefined ? measureFaults(drawn, workers) : tryFaults(pins.faults, pins, workers)).then(
-        settled,
-      ),
+      (pins === undefined
+        ? measureFaults(drawn, workers)
+        : // most of them are caught at quick effort, and what is missed is tried again at that of the pins
+          tryFaults(pins.faults, { ...pins, effort: 'quick' }, workers)
+      ).then(settled),
       pins === undefined ? measureStyles(drawn, workers) : tryStyles(pins.styles, pins, workers),
     ]);
     return {

@@ -98,11 +98,12 @@ export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonl
  * Makes a resource, writes to it in each way, reads it and removes it, each time right after the same request. First it gets the
  * content of another resource, which later acts must not affect.
  */
-function allAfter(author: Author, { type, fields }: Slot, before: (own?: Slot) => Step): void {
+function allAfter(author: Author, there: Slot, before: (own?: Slot) => Step): void {
+  const { type, fields } = there;
   author.steps.push(before());
   const slot = author.post(type, author.richItem(type));
-  // a write that is lost after the first look is noticed by the second
-  const look = () => author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
+  // another resource may be affected, and a write that is lost after the first look is noticed by the last
+  const look = () => author.steps.push(...[slot, there, slot].flatMap((each) => author.looksAt(each)));
   const names = Object.keys(fields);
   // what is affected may be what a PATCH supplies, or what it does not
   const halves = chunked(names, Math.ceil(names.length / 2));

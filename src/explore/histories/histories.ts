@@ -16,7 +16,7 @@ import { firstPlans, type Makings, makingsOf } from './first-plans.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
 import { type Plans, plansFor } from './plans.ts';
 import { isFor, type RuleAtType } from './rules-at-types.ts';
-import { Suspicions } from './suspicions.ts';
+import { type Past, Suspicions } from './suspicions.ts';
 import { plainly } from './usable.ts';
 
 /** How often a rule must have been exercised to be decided. */
@@ -242,7 +242,7 @@ class Exploration {
     const lane = async () => {
       for (let next = queue.next(); next.done !== true; next = queue.next()) {
         this.#begun += 1;
-        await this.#carryOut(next.value, this.#begun);
+        await this.#carryOut(next.value, { order: this.#begun, isAlone: width === 1 });
         this.#carriedOut += 1;
         // whoever waits should hear of it early
         if (this.#suspicions.hasFirst()) break;
@@ -262,11 +262,11 @@ class Exploration {
   }
 
   /** Carries out a plan, and repeats it if a request had no answer: one time-out decides nothing. */
-  async #carryOut(plan: Plan, order: number): Promise<void> {
+  async #carryOut(plan: Plan, turn: Pick<Past, 'order' | 'isAlone'>): Promise<void> {
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const began = this.#tick();
       const what = await this.#performer.carryOut(plan);
-      this.#suspicions.take({ plan, order, began, ended: this.#tick() }, what);
+      this.#suspicions.take({ plan, ...turn, began, ended: this.#tick() }, what);
       if (what === undefined) return;
       this.#coverage.see(plan, what);
       for (const { check, subject } of this.#rules) {

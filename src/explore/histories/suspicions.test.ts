@@ -79,7 +79,8 @@ const suspicionsWhere = (shows: (plan: Plan) => Told) => {
 /** The doubt about DM-POST-4 if all of these were under way at once, and none shows anything alone. */
 const doubtOf = async (...histories: readonly Told[]) => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
-  for (const [order, what] of histories.entries()) suspicions.take({ plan, order, began: 1, ended: 9 }, what);
+  for (const [order, what] of histories.entries())
+    suspicions.take({ plan, order, began: 1, ended: 9, isAlone: false }, what);
   await suspicions.settle();
   await suspicions.settleUnexplained();
   const { broken, doubt } = accounts.of('DM-POST-4', 'employees');
@@ -111,7 +112,7 @@ test('a deviation that takes time to show is found once the target is given time
   const { accounts, suspicions } = suspicionsWhere((each) =>
     each.some(({ restMs }) => restMs !== undefined) ? historyAt([1, 2], 'y') : historyAt([1, 2]),
   );
-  suspicions.take({ plan, order: 0, began: 1, ended: 2 }, historyAt([1, 2], 'y'));
+  suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
   await suspicions.settle();
   await suspicions.settleUnexplained();
   const { broken } = accounts.of('DM-POST-4', 'employees');
@@ -124,12 +125,12 @@ test('a deviation that no history shows alone waits for one that does', async ()
     carriedOut += 1;
     return each.some(({ operation }) => operation === 'list') ? historyAt([1, 2], 'y') : historyAt([1, 2]);
   });
-  suspicions.take({ plan, order: 0, began: 1, ended: 2 }, historyAt([1, 2], 'y'));
+  suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
   expect(suspicions.hasFirst()).toBe(true);
   await suspicions.settle();
   expect(suspicions.hasFirst()).toBe(false);
   expect(suspicions.ways()).toEqual({ settled: 0, all: 1 });
-  suspicions.take({ plan: listed, order: 1, began: 3, ended: 4 }, historyAt([3, 4], 'y'));
+  suspicions.take({ plan: listed, order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
   await suspicions.settle();
   const before = carriedOut;
   await suspicions.settleUnexplained();
@@ -139,9 +140,22 @@ test('a deviation that no history shows alone waits for one that does', async ()
   expect(suspicions.ways()).toEqual({ settled: 2, all: 2 });
 });
 
+test('what many small histories showed beside others is looked into in one that ran alone, too, however long that is', async () => {
+  const { accounts, suspicions } = suspicionsWhere((each) =>
+    each.some(({ operation }) => operation === 'list') ? historyAt([1, 2], 'y') : historyAt([1, 2]),
+  );
+  for (let order = 0; order < 9; order += 1) {
+    const at = [2 * order + 3, 2 * order + 4] as const;
+    suspicions.take({ plan, order, began: 1, ended: 2, isAlone: false }, historyAt(at, 'y'));
+  }
+  suspicions.take({ plan: listed, order: 9, began: 3, ended: 4, isAlone: true }, historyAt([1, 2], 'y'));
+  await suspicions.settle();
+  expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();
+});
+
 test('a deviation that waits for a history that shows it alone is left open if the run is over first', async () => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
-  suspicions.take({ plan, order: 0, began: 1, ended: 2 }, historyAt([1, 2], 'y'));
+  suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
   await suspicions.settle();
   suspicions.leaveOpen('The run was interrupted.');
   expect(accounts.of('DM-POST-4', 'employees').open).toMatch(/^The run was interrupted. In one history: /);
@@ -163,8 +177,8 @@ test('the explanation of the smallest history does not explain the next one', as
     if (has('list') && has('create')) return byCreation;
     return has('read') ? byNobody : nothing;
   });
-  suspicions.take({ plan, order: 0, began: 1, ended: 2 }, byCreation);
-  suspicions.take({ plan: listed, order: 1, began: 3, ended: 4 }, historyAt([3, 4], 'y'));
+  suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, byCreation);
+  suspicions.take({ plan: listed, order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
   await suspicions.settle();
   expect(accounts.of('DM-AUTH-1', 'employees').broken).toBeDefined();
   expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();

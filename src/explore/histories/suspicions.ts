@@ -23,6 +23,8 @@ import { plainestOf } from './usable.ts';
 /** A plan that was carried out. */
 export interface Past extends Turn {
   readonly plan: Plan;
+  /** No other history was under way, so what it shows cannot be due to one. */
+  readonly isAlone: boolean;
 }
 
 /** A deviation in a history that some rule may forbid. */
@@ -51,11 +53,8 @@ interface Way {
   readonly smallest: Seen;
 }
 
-/**
- * How many histories are looked into for each way in which a rule seems to be broken, and after how many in vain, in all, it is
- * only one.
- */
-const mostPursued = 4;
+/** How many histories are looked into for each way in which a rule seems to be broken: fewer after so many in vain, in all. */
+const mostPursued = { usually: 4, afterMany: 2, besideBroken: 1 };
 const mostFruitless = 12;
 
 /** For how many of these ways other histories are tried: alone, and merged with the one that showed it. */
@@ -244,11 +243,16 @@ export class Suspicions {
     });
   }
 
-  /** Those whose resources no other history had, the smallest first. @param suspicions - with deviations of the same kind */
+  /**
+   * Those whose resources no other history had: the smallest, which is quickly reduced, the smallest that ran alone, and then the
+   * others. @param suspicions - with deviations of the same kind
+   */
   #smallestOf(suspicions: readonly Suspicion[]): readonly Suspicion[] {
-    return suspicions
+    const all = suspicions
       .filter(({ at, past }) => !this.#holdings.isShared(at, past))
       .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order);
+    const alone = all.find(({ past }) => past.isAlone);
+    return [...new Set([...all.slice(0, 1), ...(alone === undefined ? [] : [alone]), ...all])];
   }
 
   async #isShownAtOnce({ past, blamed }: Suspicion): Promise<boolean> {
@@ -263,7 +267,7 @@ export class Suspicions {
     this.#steps = 0;
     const smallest = this.#smallestOf(suspicions);
     const [first] = smallest;
-    const isExplained = await this.#explain(smallest.slice(0, mostPursued));
+    const isExplained = await this.#explain(smallest.slice(0, mostPursued.usually));
     return isExplained || first === undefined ? undefined : { first, count: smallest.length };
   }
 
@@ -283,7 +287,7 @@ export class Suspicions {
    * the next one.
    */
   async #explain(suspicions: readonly Suspicion[]): Promise<boolean> {
-    const most = this.#accounts.hasBroken() || this.#fruitless >= mostFruitless ? 1 : mostPursued;
+    const most = this.#mostPursued();
     let isExplained = false;
     let fruitless = 0;
     for (const { past, blamed } of suspicions) {
@@ -298,6 +302,11 @@ export class Suspicions {
       }
     }
     return isExplained;
+  }
+
+  #mostPursued(): number {
+    if (this.#accounts.hasBroken()) return mostPursued.besideBroken;
+    return this.#fruitless < mostFruitless ? mostPursued.usually : mostPursued.afterMany;
   }
 
   /** Whether rules were found to be broken, but not the one that a deviation seems to break. */

@@ -15,6 +15,8 @@ const storedShapes = {
   'blank-and-letter': (text: string) => `${text} ß`,
   'percent-and-question-mark': (text: string) => `${text}%41?b`,
   'host-name': (text: string) => `${text}.com`,
+  // of the types of the specification, which lead paths
+  'type-names': (text: string) => `${text}-customers-employees`,
 } as const;
 
 /** Shapes of identifiers that end like the path of something public, which many guards let anybody read. */

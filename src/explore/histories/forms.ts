@@ -77,6 +77,15 @@ const asByABrowser: Form = {
   ],
 };
 
+/** What a gateway says of the request that reached it; a creation might be said to be where only that gateway leads. */
+const byAGateway: Form = {
+  headers: [
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Forwarded-Host', 'www.example.org'],
+    ['X-Forwarded-Prefix', '/api'],
+  ],
+};
+
 /** Languages with letter cases or digits of their own, by which a server may read, write and compare values. */
 const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-Language', language));
 
@@ -86,8 +95,10 @@ export const compressed = field('Accept-Encoding', 'gzip');
 /** Fields that do not change what a request asks for. */
 const idle: readonly Form[] = [compressed, field('Connection', 'close'), asByABrowser, ...languages];
 
-/** What clients add to any request: a number that is never the same, to bypass caches, and a switch without a value. */
-const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'pretty'].map((query) => ({ query }));
+/** What clients add to any request: a number that is never the same, to bypass caches, the format, and a switch without a value. */
+const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'format=json', 'pretty'].map((query) => ({
+  query,
+}));
 
 /** How a server is to answer, and how strictly to read. */
 const preferences: readonly Form[] = [
@@ -142,7 +153,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
-  const ofLists = [...queries, fieldsQuery(type), ...idle, ...oddReads(type, word)];
+  const ofLists = [...queries, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
   const ofReads = [...ofLists, ...namingDelete];
   const ofWrites = [...idle, ...queriesOfWrites];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
@@ -152,6 +163,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     ...preferences,
     // a creation that is answered briefly might not say what it made
     field('Prefer', 'return=minimal'),
+    byAGateway,
     ...acceptsOfWrites(type, word),
     ...conditionsOfWrites,
     spelledOut,
@@ -165,7 +177,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,
-    remove: [...ofWrites, ...conditionsOfWrites, noContent, escapedEnd],
+    remove: [...ofWrites, byAGateway, ...conditionsOfWrites, noContent, escapedEnd],
     again: [],
     refused: [],
   };

@@ -6,7 +6,7 @@ const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-metho
 
 /**
  * Fields because of which a write may be refused; if it is accepted, they change nothing (RFC 9110 12.5.1, 13.1, RFC
- * 7240 2). A server may insist on a length (RFC 9112 6.3).
+ * 7240 2). A server may insist on a length (RFC 9112 6.3), and believe nobody but its own gateway.
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
@@ -15,6 +15,9 @@ const conditional: ReadonlySet<string> = new Set([
   'if-unmodified-since',
   'prefer',
   'transfer-encoding',
+  'x-forwarded-host',
+  'x-forwarded-prefix',
+  'x-forwarded-proto',
 ]);
 
 const fieldsOfMethods: ReadonlySet<string> = new Set([

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 
 /** Threads that perform jobs, which are plain data. */
@@ -17,10 +18,17 @@ interface Sent<Job> {
 
 type Reply<Result> = { readonly number: number } & ({ readonly result: Result } | { readonly error: string });
 
+/** Of the memory of the machine, what all threads together may use: a thread that needs more than it may ends the whole measurement. */
+const shareOfMemory = 0.6;
+
 /** @param module - what each thread runs: it calls `performs` */
 export function startThreads<Job, Result>(module: URL, count: number): Threads<Job, Result> {
   const waiting = new Map<number, PromiseWithResolvers<Result>>();
-  const threads = Array.from({ length: count }, () => ({ worker: new Worker(module), underWay: 0 }));
+  const maxOldGenerationSizeMb = Math.floor((totalmem() * shareOfMemory) / count / 2 ** 20);
+  const threads = Array.from({ length: count }, () => ({
+    worker: new Worker(module, { resourceLimits: { maxOldGenerationSizeMb } }),
+    underWay: 0,
+  }));
   for (const thread of threads) {
     thread.worker.on('message', (reply: Reply<Result>) => {
       thread.underWay -= 1;

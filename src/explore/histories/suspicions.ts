@@ -156,7 +156,7 @@ export class Suspicions {
    */
   async settleAtOnce(isEnough = () => false): Promise<void> {
     this.#isLookedAt = true;
-    for (const [key, { suspicions, smallest }] of this.#byLength()) {
+    for (const [key, { suspicions, smallest }] of this.#inOrder()) {
       if (isEnough()) return;
       this.#remember(suspicions, smallest.exchanges);
       const [first] = this.#smallestOf(suspicions);
@@ -172,7 +172,7 @@ export class Suspicions {
    */
   async settle(isEnough = () => false): Promise<void> {
     await this.settleAtOnce(isEnough);
-    for (const [key, { suspicions }] of this.#byLength()) {
+    for (const [key, { suspicions }] of this.#inOrder()) {
       if (isEnough()) return;
       const unexplained = await this.#explainAll(suspicions);
       this.#ways.delete(key);
@@ -181,10 +181,17 @@ export class Suspicions {
     }
   }
 
-  /** In an order that does not depend on which histories ended first: short ones are reduced quickly, and explain longer ones. */
-  #byLength(): readonly (readonly [string, Way])[] {
+  /**
+   * In an order that does not depend on which histories ended first: what one showed that ran alone most likely shows again, short
+   * ones are reduced quickly, and both explain others.
+   */
+  #inOrder(): readonly (readonly [string, Way])[] {
+    const isSeenAlone = ({ suspicions }: Way) => suspicions.some(({ past }) => past.isAlone);
     return [...this.#ways].sort(
-      ([a, one], [b, other]) => one.smallest.plan.length - other.smallest.plan.length || (a < b ? -1 : 1),
+      ([a, one], [b, other]) =>
+        Number(isSeenAlone(other)) - Number(isSeenAlone(one)) ||
+        one.smallest.plan.length - other.smallest.plan.length ||
+        (a < b ? -1 : 1),
     );
   }
 

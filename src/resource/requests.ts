@@ -17,6 +17,8 @@ export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' |
   readonly invalid?: Invalid;
   /** The content has unnecessary line breaks, and unnecessary escapes in its texts. */
   readonly isSpelledOut?: true;
+  /** For a method that has none otherwise. */
+  readonly content?: string;
 };
 
 /** The request of each method for a resource type, in the shape that the profile declares. */
@@ -53,7 +55,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
   const at = (
     method: Method,
     usual: string,
-    { query, spelling, invalid, isSpelledOut, ...rest }: Variation = {},
+    { query, spelling, invalid, isSpelledOut, content, ...rest }: Variation = {},
     json?: unknown,
   ): HttpRequest => {
     const path = spelling === undefined ? usual : spelled(usual, spelling);
@@ -62,6 +64,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
       ...rest,
       ...(json === undefined ? {} : contentOf(json, { invalid, isSpelledOut })),
+      ...(content === undefined ? {} : { body: content }),
     };
   };
   const put: Requests['put'] = (ref, version, variation) =>

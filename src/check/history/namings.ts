@@ -77,6 +77,9 @@ const namings = {
   /** The path identifier of another resource, with `+` or a blank, which forms encode as `+`. */
   'plus-within': madeOf((text) => withSign(text, 1, '+')),
   'blank-within': madeOf((text) => withSign(text, 1, ' ')),
+  /** The path identifier of another resource, with a sign between its parts that some keys do without. */
+  'hyphen-within': madeOf((text) => `${text.slice(0, 4)}-${text.slice(4)}`),
+  'dot-within': madeOf((text) => `${text.slice(0, 4)}.${text.slice(4)}`),
   /** The path identifier of another resource, with a file extension, which some routers take for the requested format. */
   'with-format': madeOf((text) => `${text}.json`),
   /** Fresh ones, with a path identifier of digits alone; and that of another resource with a leading zero: the same number. */

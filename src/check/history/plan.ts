@@ -35,6 +35,8 @@ export interface Step {
   readonly invalid?: Invalid;
   /** The content has its members in reverse order, and line breaks and escapes that JSON can do without. */
   readonly isSpelledOut?: true;
+  /** What a read or a removal has for content, to which its method gives no meaning (RFC 9110 9.3.1, 9.3.2, 9.3.5). */
+  readonly content?: string;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
   readonly credential?: 'none' | number;
   /** How long to send nothing beforehand, in ms, so that the target can finish what it still has to do. */
@@ -122,6 +124,7 @@ export const partsOfForm = [
   'inAbsoluteForm',
   'invalid',
   'isSpelledOut',
+  'content',
 ] as const;
 
 /** How a request is written, whatever it asks for and whoever sends it; empty for the plainest form. */

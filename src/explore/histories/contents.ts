@@ -21,7 +21,7 @@ export interface Contents {
   near(name: string, old: Json | undefined): Json;
   /** An item with the same small change in each of its texts that has room for it. */
   nearly(item: JsonObject, change: (text: string) => string): JsonObject;
-  /** A new item whose texts begin like those of another item, if they have room, and continue differently; an instant is in the same second. */
+  /** A new item whose texts begin like those of another item, if they have room, and continue differently; an instant is in the same second, or whole hours later. */
   begunLike(other: JsonObject): JsonObject;
   /** An item with values exchanged between fields of the same kind. */
   rotated(item: JsonObject): JsonObject;
@@ -152,7 +152,7 @@ export function contentsOf(
     begunLike: (other) => ({
       ...item(),
       ...changed(other, (text) => `${text} ${newTag()}`),
-      ...sameSecond(other, type),
+      ...(random() < 0.5 ? sameSecond : hoursLater)(other, type),
     }),
     rotated(item) {
       const names = fields.filter((name) => name in item);
@@ -215,6 +215,17 @@ function sameSecond(item: JsonObject, { schema }: ResourceType): JsonObject {
       const [, second, fraction, zone] = /^(.*:\d\d)(\.\d+)?([zZ]|[+-]\d\d:\d\d)$/.exec(String(value)) ?? [];
       if (format !== 'date-time' || second === undefined) return [];
       return [[name, `${second}${fraction === '.125' ? '.625' : '.125'}${zone}`]];
+    }),
+  );
+}
+
+/** The instants of an item, as they would be if their local time were that of another zone. */
+function hoursLater(item: JsonObject, { schema }: ResourceType): JsonObject {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => {
+      const { format } = { ...schema.properties[name] };
+      const later = format === 'date-time' ? new Date(Date.parse(String(value)) + 2 * 3_600_000) : undefined;
+      return later === undefined || Number.isNaN(later.getTime()) ? [] : [[name, later.toISOString()]];
     }),
   );
 }

@@ -26,6 +26,7 @@ const forms = {
   'cut off': 'a content that is no JSON',
   mistyped: 'a field of a wrong type',
   spelledOut: 'a content with line breaks and escapes',
+  content: 'content without a meaning',
   spelling: 'another spelling of the path',
   absolute: 'the whole URL in place of the path',
   nobody: 'no credential',
@@ -122,7 +123,17 @@ function wordOf(step: Step): string {
 }
 
 function formsOf(step: Step, before: Step | undefined): readonly string[] {
-  const { query, headers = [], without, spelling, inAbsoluteForm, invalid, isSpelledOut, credential } = step;
+  const {
+    query,
+    headers = [],
+    without,
+    spelling,
+    inAbsoluteForm,
+    invalid,
+    isSpelledOut,
+    content,
+    credential,
+  } = step;
   const odd = [
     ...(step === before ? [forms.repeated] : []),
     ...(query === undefined ? [] : [forms.query]),
@@ -130,6 +141,7 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
     ...(without === undefined ? [] : [forms.accept]),
     ...(invalid === undefined ? [] : [forms[invalid]]),
     ...(isSpelledOut === undefined ? [] : [forms.spelledOut]),
+    ...(content === undefined ? [] : [forms.content]),
     ...(spelling === undefined ? [] : [forms.spelling]),
     ...(inAbsoluteForm === undefined ? [] : [forms.absolute]),
     ...(credential === undefined ? [] : [credential === 'none' ? forms.nobody : forms.impostor]),

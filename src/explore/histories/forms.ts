@@ -66,12 +66,17 @@ const farOff = ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'] as const
 /** Conditions that an existing resource meets, so that a write is carried out (RFC 9110 13.1.1, 13.1.2, 13.1.4). */
 const conditionsOfWrites: readonly Form[] = [field(...whatever), field(...farOff), field(...unheardOf)];
 
+/** Cookies of other services on the same host, larger than a small buffer. */
+const cookies = `theme=dark; basket=${'x'.repeat(2_100)}`;
+
 /** What a browser and the gateways behind it add to a request. */
 const asByABrowser: Form = {
   headers: [
     ['User-Agent', 'Mozilla/5.0'],
     ['Accept-Language', 'de, en;q=0.5'],
+    ['Accept-Charset', 'utf-8, iso-8859-1;q=0.5'],
     ['Cache-Control', 'no-cache'],
+    ['Cookie', cookies],
     ['Via', '1.1 gateway.example.org'],
     ['X-Request-ID', '4f1c7a52'],
   ],
@@ -106,6 +111,9 @@ const preferences: readonly Form[] = [
   field('Prefer', 'handling=strict'),
 ];
 
+/** Content where the method gives it no meaning, which some servers leave for what comes after it. */
+const meaningless: Form = { content: '[]' };
+
 /** A Content-Type without any content. */
 const noContent = field('Content-Type', 'application/json');
 
@@ -116,6 +124,7 @@ const ofPages: readonly Form[] = [
       ['Origin', 'https://app.example.org'],
       ['Referer', 'https://app.example.org/'],
       ['Cookie', 'theme=dark'],
+      ['Accept-Charset', 'utf-8'],
     ],
   },
   noContent,
@@ -154,7 +163,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofLists = [...queries, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
-  const ofReads = [...ofLists, ...namingDelete];
+  const ofReads = [...ofLists, ...namingDelete, meaningless];
   const ofWrites = [...idle, ...queriesOfWrites];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
   const ofCreations = [...ofContent, ...preferences, spelledOut];
@@ -177,7 +186,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,
-    remove: [...ofWrites, byAGateway, ...conditionsOfWrites, noContent, escapedEnd],
+    remove: [...ofWrites, byAGateway, ...conditionsOfWrites, noContent, meaningless, escapedEnd],
     again: [],
     refused: [],
   };

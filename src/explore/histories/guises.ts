@@ -18,6 +18,9 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['X-API-Key', 'none']],
   [['X-Auth-Token', 'none']],
   [['Proxy-Authorization', 'Basic Z3Vlc3Q6']],
+  // the field of credentials, with nothing in it and with the name of a scheme alone
+  [['Authorization', '']],
+  [['Authorization', 'Basic']],
   [['X-HTTP-Method-Override', 'HEAD']],
   [['X-HTTP-Method-Override', 'OPTIONS']],
   [['X-HTTP-Method-Override', 'GET']],

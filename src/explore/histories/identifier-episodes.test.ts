@@ -24,7 +24,7 @@ function stepsOf(each: Usable): readonly Step[] {
 
 const misread = [
   ...['any-letter-in-sql', 'any-letter-in-expressions', 'any-end-in-sql', 'any-end-in-globs'],
-  ...['plus-within', 'blank-within', 'with-format'],
+  ...['plus-within', 'blank-within', 'hyphen-within', 'dot-within', 'with-format'],
 ];
 
 /** How resources are named after others, in the order in which they are made, each kind once. */

@@ -11,7 +11,7 @@ type Way = 'post' | 'put';
 /** Where otherwise equal identifiers differ. */
 const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
 
-/** Identifiers that match another one if they are read as a pattern, as a form value, or as the name of a file. */
+/** Identifiers that match another one if they are read as a pattern, as a form value, without signs, or as the name of a file. */
 const misread = [
   'any-letter-in-sql',
   'any-letter-in-expressions',
@@ -19,6 +19,8 @@ const misread = [
   'any-end-in-globs',
   'plus-within',
   'blank-within',
+  'hyphen-within',
+  'dot-within',
   'with-format',
 ] as const satisfies Naming[];
 

@@ -78,6 +78,8 @@ function likeOthers(name: string): Episode {
     );
     author.made(name, author.begunLike(name, first));
     author.made(name, author.rotated(name, first));
+    // the first one was removed
+    author.made(name, author.partedElsewhere(name, others.at(-1) ?? first));
   };
 }
 

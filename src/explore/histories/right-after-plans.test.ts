@@ -3,7 +3,7 @@ import { isPlain } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { justMadePlans, rightAfterPlans, sameToTwoPlans } from './right-after-plans.ts';
+import { justMadePlans, readInOrderPlans, rightAfterPlans, sameToTwoPlans } from './right-after-plans.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
@@ -31,11 +31,12 @@ function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
   );
 }
 
-test('each write comes directly after a list, after each HEAD, and after requests refused, finding nothing, or not JSON', () => {
+test('each write comes directly after a list, after each HEAD, after a read of another resource, and after requests refused, finding nothing, or not JSON', () => {
   const preludes = [
     'list',
     'head',
     'head',
+    'read',
     'read gone',
     'refused read',
     'patch gone',
@@ -57,6 +58,20 @@ test('each operation comes directly after the creation of its resource', () => {
     return isOwn ? [step.operation] : [];
   });
   expect(directly).toEqual(['head', 'patch', 'replace', 'remove']);
+});
+
+test('each operation on a resource comes right after reads of the two made before it, in their order', () => {
+  const [plan = []] = readInOrderPlans([all], 1);
+  const [first, second, third] = plan.flatMap(({ operation, about }) =>
+    operation === 'create' ? about : [],
+  );
+  const inOrder = plan.flatMap((step, at) => {
+    const before = plan.slice(Math.max(at - 2, 0), at);
+    const isRead = before.every(({ operation }) => operation === 'read');
+    const names = before.map(({ about: [name] }) => name).join();
+    return isRead && names === `${first},${second}` && step.about[0] === third ? [step.operation] : [];
+  });
+  expect(new Set(inOrder)).toEqual(new Set(['read', 'head', 'patch', 'replace', 'remove']));
 });
 
 test('half a creation comes after half a change, of another type if its own has no changes', () => {
@@ -128,7 +143,7 @@ test('HEAD comes right after each of the preludes as well, before a read that it
 
 test('no prelude uses what a target does not have', () => {
   const some = { ...all, isListable: false, guarded: [], methods: ['GET', 'POST', 'DELETE'] } as const;
-  const preludes = ['read gone', 'remove gone'];
+  const preludes = ['read', 'read gone', 'remove gone'];
   expect(preludesOf(some)).toEqual({ create: preludes, remove: preludes });
 });
 

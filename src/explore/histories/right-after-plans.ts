@@ -25,8 +25,8 @@ interface Elsewhere {
 }
 
 /**
- * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of the list or of another resource, a
- * read of another type, or a request that is refused, finds nothing, is not JSON, or has a field of a wrong type. What such a request leaves behind (an open
+ * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of the list, HEAD or a read of another
+ * resource, a read of another type, or a request that is refused, finds nothing, is not JSON, or has a field of a wrong type. What such a request leaves behind (an open
  * transaction, a list, a stored error) affects the next write, even of another history, so no other request may come in between.
  */
 export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
@@ -64,6 +64,33 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
       else author.update(slot, [operation, author.item(name)]);
       author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
     }
+    author.look();
+    return author.steps;
+  });
+}
+
+/** Each operation on a resource right after reads of the two made before it, in their order, from which a server may go on reading. */
+export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods }, at) => {
+    const author = new Author(usable, randomOf(seed + 19_000_000 + at));
+    author.world(name, 'one by one');
+    const [first, second, third] = author.slotsOf(name);
+    if (first === undefined || second === undefined || third === undefined || !methods.includes('GET'))
+      return author.steps;
+    const before = () => author.steps.push(...[first, second].flatMap((slot) => author.looksAt(slot)));
+    const look = () => author.steps.push(...[third, second, third].flatMap((slot) => author.looksAt(slot)));
+    before();
+    look();
+    before();
+    author.steps.push(...author.comparison(third));
+    for (const operation of ['patch', 'replace'] as const) {
+      before();
+      author.write(third, [operation, author.richItem(name)]);
+      look();
+    }
+    before();
+    author.remove(third);
+    look();
     author.look();
     return author.steps;
   });
@@ -140,7 +167,9 @@ function harmless(
       ? [({ other }: Resources): Step => ({ operation: 'head', type: name, about: [other.name] })]
       : []),
     ...(elsewhere === undefined ? [] : [() => read(elsewhere.slot)]),
-    ...(methods.includes('GET') ? [({ gone }: Resources) => read(gone)] : []),
+    ...(methods.includes('GET')
+      ? [({ other }: Resources) => read(other), ({ gone }: Resources) => read(gone)]
+      : []),
     ...(guarded.includes('GET')
       ? [({ there }: Resources): Step => ({ ...read(there), credential: 'none' })]
       : []),

@@ -106,7 +106,7 @@ test('many refusals are provoked in a row, with no other request in between', ()
   expect(strangersInARow({ ...customers, guarded: ['POST'] }, 5)).toEqual([]);
 });
 
-test('each operation is tried right after a write, with a wrong credential and without any', () => {
+test('each operation is tried right after a change, with a wrong credential and without any, and right after a creation', () => {
   const [plan = []] = strangersAfterWrites([customers], 5);
   const tried = plan.flatMap(({ credential, operation, about }, index) => {
     const before = plan[index - 1];
@@ -115,12 +115,11 @@ test('each operation is tried right after a write, with a wrong credential and w
       ? [`${before?.operation} ${operation} ${credential}`]
       : [];
   });
-  expect(tried).toEqual(
-    ['read', 'head', 'replace', 'patch', 'remove'].flatMap((operation) => [
-      `patch ${operation} 0`,
-      `replace ${operation} none`,
-    ]),
-  );
+  const operations = ['read', 'head', 'replace', 'patch', 'remove'];
+  expect(tried).toEqual([
+    ...operations.flatMap((operation) => [`patch ${operation} 0`, `replace ${operation} none`]),
+    ...operations.map((operation) => `create ${operation} none`),
+  ]);
   expect(
     strangersAfterWrites([{ ...customers, guarded: [] }], 5)
       .flat()

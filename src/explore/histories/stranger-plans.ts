@@ -6,7 +6,7 @@ import { publicShapeNames } from '../../resource/identifier-shapes.ts';
 import { neverWritten } from '../../resource/spelling.ts';
 import { Author, type StrangerForm } from './author.ts';
 import { chunked } from './chunked.ts';
-import type { Write } from './draft.ts';
+import type { Slot, Write } from './draft.ts';
 import { guisesWith, inAbsoluteForm } from './guises.ts';
 import { type Choosing, someOf } from './some-of.ts';
 import type { Usable } from './usable.ts';
@@ -63,12 +63,12 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
 }
 
 /**
- * Histories that try each operation without permission right after a write with permission: what let that write pass may be
- * remembered for the resource.
+ * Histories that try each operation without permission right after a creation or a change with permission: what let that pass
+ * may be remembered for the resource.
  */
 export function strangersAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
-    const { type, methods, wrong } = each;
+    const { type, methods, wrong, one, isRemovable } = each;
     const changes = (['patch', 'replace'] as const).filter((write) => methods.includes(methodOf[write]));
     const author = new Author(usable, randomOf(seed + 18_000_000 + at));
     author.world(type.name, 'one by one');
@@ -83,6 +83,10 @@ export function strangersAfterWrites(usable: readonly Usable[], seed: number): r
         author.write(slot, [changes[turn % changes.length] as Write[0], author.item(type.name)]);
         author.stranger(operation, slot, guise);
       }
+    for (const operation of isRemovable ? guardedOf(each, onItems) : []) {
+      author.creation(type.name, { items: [author.richItem(type.name)], wrapping: one });
+      author.stranger(operation, author.slots.at(-1) as Slot, { credential: 'none' });
+    }
     author.look();
     return [author.steps];
   });

@@ -94,6 +94,14 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
       }),
     ),
     ...misrepresented(scheme, secret),
+    ...(['the same', 'a different'] as const).map((what, place): Credential => {
+      const both = [stranger, place === 0 ? stranger : 'null'];
+      return {
+        label: `two ${field} fields, both wrong, the second with ${what} one`,
+        fields: both.map((each) => [field, scheme.write(each)] as const),
+        recorded: both.map((each) => [field, scheme.record(each)] as const),
+      };
+    }),
     {
       label: `two ${field} fields, the right one second`,
       fields: [

@@ -202,6 +202,12 @@ export class Author extends Draft {
     return this.#contentsOf(type).owned(item, turn);
   }
 
+  /** An item with a tag in each of its texts, so that whoever shows one of them shows where it is from. */
+  tagged(type: string): JsonObject {
+    const { fields } = this.#contentsOf(type);
+    return fields.reduce((item, _, turn) => this.owned(type, item, turn), this.item(type));
+  }
+
   /** An item with one of these texts in each field that may hold the name of a resource. */
   naming(type: string, all: readonly string[]): JsonObject {
     return this.#contentsOf(type).naming(all);

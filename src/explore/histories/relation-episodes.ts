@@ -87,7 +87,7 @@ function likeOthers(name: string): Episode {
 function likeOne(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
-    const plain = fieldsIn(each).reduce((item, _, turn) => author.owned(name, item, turn), author.item(name));
+    const plain = author.tagged(name);
     author.made(name, plain);
     author.made(
       name,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rootOf } from '../../check/history/namings.ts';
 import { formOf, type Plan, type Step, shapeOf } from '../../check/history/plan.ts';
+import { tagIn } from '../../check/history/tags.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { publicShapeNames } from '../../resource/identifier-shapes.ts';
@@ -47,6 +48,18 @@ test('each operation on a resource is also tried on a removed one and on one tha
   });
   for (const operation of ['read', 'head', 'replace', 'patch', 'remove'])
     for (const on of ['there', 'removed', 'unheard of']) expect(plainly).toContain(`${operation} ${on}`);
+});
+
+test('each text of the resource that strangers ask for has a tag of its own, by which it is recognised in a refusal', () => {
+  for (const plan of plans) {
+    const written = plan.find(
+      ({ operation, credential }) => operation === 'patch' && credential === undefined,
+    );
+    const tags = Object.values(written?.items?.[0] ?? {}).map((text) => tagIn(String(text)));
+    expect(tags).toHaveLength(2);
+    expect(tags).not.toContain(undefined);
+    expect(new Set(tags).size).toBe(2);
+  }
 });
 
 test('each operation is tried on resources that the client identified like something public', () => {

@@ -166,9 +166,9 @@ function planOf(
   author.removeFirst(type.name);
   const [first, there = first] = author.slotsOf(type.name);
   const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };
-  // a resource that was written to has an earlier version that could be restored
+  // a resource that was written to has an earlier version that could be restored, and a refusal may quote any of its texts
   if (there !== undefined) {
-    author.write(there, ['patch', author.item(type.name)]);
+    author.write(there, ['patch', author.tagged(type.name)]);
     author.steps.push(...author.looksAt(there));
   }
   // a success with a whole URL counts only once the target is known to treat it like the path

@@ -70,8 +70,8 @@ const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'co
 function curlOf(exchange: Exchange, base: string, known: readonly Capture[]): string {
   const { method, url, inAbsoluteForm, headers, content } = exchange.request;
   const isHead = method === 'HEAD';
-  // with -X HEAD curl waits for content, and shows it although there must be none; with --head it sends none
-  const isForContent = isHead && (exchange.via === 'socket' || content !== undefined || sizeOf(exchange) > 0);
+  // with -X HEAD curl waits for content, and shows it although there must be none
+  const isForContent = isHead && (exchange.via === 'socket' || sizeOf(exchange) > 0);
   const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, known)}`;
   const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
   return [

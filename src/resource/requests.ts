@@ -17,7 +17,7 @@ export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' |
   readonly invalid?: Invalid;
   /** The content has unnecessary line breaks, and unnecessary escapes in its texts. */
   readonly isSpelledOut?: true;
-  /** For a method that has none otherwise. */
+  /** Of a removal, which has none otherwise. */
   readonly content?: string;
 };
 

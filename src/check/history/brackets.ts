@@ -67,9 +67,9 @@ function headAndGet(asked: readonly Asked[]): readonly [head?: Asked, get?: Aske
   return one?.operation === 'head' && isOnly ? [one, get] : [];
 }
 
-/** Whether HEAD must match a GET of the same form: ranges and preferences apply to GET alone (RFC 9110 14.2), and so may content. */
-function isComparable({ credential, content, headers = [] }: Step): boolean {
-  return credential === undefined && content === undefined && !changesMeaning(headers);
+/** Whether HEAD must match a GET of the same form: ranges and preferences apply to GET alone (RFC 9110 14.2). */
+function isComparable({ credential, headers = [] }: Step): boolean {
+  return credential === undefined && !changesMeaning(headers);
 }
 
 /** Whether a condition was evaluated each time, or never: a server may ignore it at times (RFC 9110 13.1.3). */

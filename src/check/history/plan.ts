@@ -35,7 +35,7 @@ export interface Step {
   readonly invalid?: Invalid;
   /** The content has its members in reverse order, and line breaks and escapes that JSON can do without. */
   readonly isSpelledOut?: true;
-  /** What a read or a removal has for content, to which its method gives no meaning (RFC 9110 9.3.1, 9.3.2, 9.3.5). */
+  /** What a removal has for content, to which its method gives no meaning (RFC 9110 9.3.5). */
   readonly content?: string;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
   readonly credential?: 'none' | number;

@@ -3,7 +3,7 @@ import { writes } from '../../model/act.ts';
 import { isElsewhere, type Step } from './plan.ts';
 
 /**
- * How much the answer to a step proves, depending on the form of its request: it is open what a read with a query or with content asks for, and
+ * How much the answer to a step proves, depending on the form of its request: it is open what a read with a query asks for, and
  * what another spelling of the path leads to; a conditional request need not be carried out, nor need a write with a query; and
  * a read may be refused for any header field that the specification does not show.
  */
@@ -22,8 +22,7 @@ export function weightOf(step: Step): Weight {
   } = step;
   // no form of a request makes up for a credential that is missing or wrong
   if (credential !== undefined) return 'all';
-  const isOpen =
-    isElsewhere(step) || inAbsoluteForm === true || content !== undefined || changesMeaning(headers);
+  const isOpen = isElsewhere(step) || inAbsoluteForm === true || changesMeaning(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
   const mayBeRefused = writes.has(operation)
     ? mayCauseRefusal(headers) || isSpelledOut === true || query !== undefined || content !== undefined

@@ -74,8 +74,8 @@ function onWhatChanges(each: Usable): readonly Episode[] {
   return [
     (author) => {
       const slot = author.post(name, author.item(name));
-      // what a query or content asks for is open
-      const ofTheSame = forms.filter(({ query, content }) => query === undefined && content === undefined);
+      // what a query asks for is open
+      const ofTheSame = forms.filter(({ query }) => query === undefined);
       readInEach(author, slot, ofTheSame);
       for (const operation of ['patch', 'replace'] as const) {
         if (!methods.includes(methodOf[operation])) continue;

@@ -111,7 +111,7 @@ const preferences: readonly Form[] = [
   field('Prefer', 'handling=strict'),
 ];
 
-/** Content where the method gives it no meaning, which some servers leave for what comes after it. */
+/** Content where the method gives it no meaning (RFC 9110 9.3.5), which some servers leave for what comes after it. */
 const meaningless: Form = { content: '[]' };
 
 /** A Content-Type without any content. */
@@ -163,7 +163,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofLists = [...queries, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
-  const ofReads = [...ofLists, ...namingDelete, meaningless];
+  const ofReads = [...ofLists, ...namingDelete];
   const ofWrites = [...idle, ...queriesOfWrites];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
   const ofCreations = [...ofContent, ...preferences, spelledOut];

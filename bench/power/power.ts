@@ -60,13 +60,14 @@ async function measured(pins?: Pins): Promise<Measurement> {
       return once.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
     };
     const drawn = { ...asked, ...until };
+    const faultsOnce = () => {
+      if (pins === undefined) return measureFaults(drawn, workers);
+      // most are caught at quick effort, and what is missed is tried again at that of the pins
+      return tryFaults(pins.faults, { ...pins, effort: 'quick' }, workers);
+    };
     // faults and styles together: while one server waits, others use the processors
     const [faults, styles] = await Promise.all([
-      (pins === undefined
-        ? measureFaults(drawn, workers)
-        : // most of them are caught at quick effort, and what is missed is tried again at that of the pins
-          tryFaults(pins.faults, { ...pins, effort: 'quick' }, workers)
-      ).then(settled),
+      faultsOnce().then(settled),
       pins === undefined ? measureStyles(drawn, workers) : tryStyles(pins.styles, pins, workers),
     ]);
     return {

@@ -27,6 +27,9 @@ const madeOf =
     return typeof text === 'string' ? { ...fresh, [key]: change(text) } : fresh;
   };
 
+/** The path identifier of another resource, with one more sign in it. */
+const parted = (sign: string) => madeOf((text) => `${text.slice(0, 4)}${sign}${text.slice(4)}`);
+
 const inShape =
   (shape: IdentifierShape) =>
   ({ fresh, type }: Choice): Item =>
@@ -78,8 +81,8 @@ const namings = {
   'plus-within': madeOf((text) => withSign(text, 1, '+')),
   'blank-within': madeOf((text) => withSign(text, 1, ' ')),
   /** The path identifier of another resource, with a sign between its parts that some keys do without. */
-  'hyphen-within': madeOf((text) => `${text.slice(0, 4)}-${text.slice(4)}`),
-  'dot-within': madeOf((text) => `${text.slice(0, 4)}.${text.slice(4)}`),
+  'hyphen-within': parted('-'),
+  'dot-within': parted('.'),
   /** The path identifier of another resource, with a file extension, which some routers take for the requested format. */
   'with-format': madeOf((text) => `${text}.json`),
   /** Fresh ones, with a path identifier of digits alone; and that of another resource with a leading zero: the same number. */

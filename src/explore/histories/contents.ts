@@ -152,7 +152,7 @@ export function contentsOf(
     begunLike: (other) => ({
       ...item(),
       ...changed(other, (text) => `${text} ${newTag()}`),
-      ...(random() < 0.5 ? sameSecond : hoursLater)(other, type),
+      ...instantsOf(other, type, random() < 0.5 ? inSameSecond : hoursLater),
     }),
     rotated(item) {
       const names = fields.filter((name) => name in item);
@@ -207,27 +207,31 @@ export function isUnlikeText(item: JsonObject): boolean {
   );
 }
 
-/** The instants of an item, each at another moment of its second. */
-function sameSecond(item: JsonObject, { schema }: ResourceType): JsonObject {
+/** The instants of an item, changed; one for which nothing comes of it is left out. */
+function instantsOf(
+  item: JsonObject,
+  { schema }: ResourceType,
+  change: (instant: string) => string | undefined,
+): JsonObject {
   return Object.fromEntries(
     Object.entries(item).flatMap(([name, value]) => {
       const { format } = { ...schema.properties[name] };
-      const [, second, fraction, zone] = /^(.*:\d\d)(\.\d+)?([zZ]|[+-]\d\d:\d\d)$/.exec(String(value)) ?? [];
-      if (format !== 'date-time' || second === undefined) return [];
-      return [[name, `${second}${fraction === '.125' ? '.625' : '.125'}${zone}`]];
+      const other = format === 'date-time' ? change(String(value)) : undefined;
+      return other === undefined ? [] : [[name, other]];
     }),
   );
 }
 
-/** The instants of an item, as they would be if their local time were that of another zone. */
-function hoursLater(item: JsonObject, { schema }: ResourceType): JsonObject {
-  return Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) => {
-      const { format } = { ...schema.properties[name] };
-      const later = format === 'date-time' ? new Date(Date.parse(String(value)) + 2 * 3_600_000) : undefined;
-      return later === undefined || Number.isNaN(later.getTime()) ? [] : [[name, later.toISOString()]];
-    }),
-  );
+/** Another moment of the same second. */
+function inSameSecond(instant: string): string | undefined {
+  const [, second, fraction, zone] = /^(.*:\d\d)(\.\d+)?([zZ]|[+-]\d\d:\d\d)$/.exec(instant) ?? [];
+  return second === undefined ? undefined : `${second}${fraction === '.125' ? '.625' : '.125'}${zone}`;
+}
+
+/** What an instant would be if its local time were that of another zone. */
+function hoursLater(instant: string): string | undefined {
+  const later = new Date(Date.parse(instant) + 2 * 3_600_000);
+  return Number.isNaN(later.getTime()) ? undefined : later.toISOString();
 }
 
 /** The same item with its fields in the reverse order. */

@@ -17,11 +17,13 @@ export function everyExchange(
   // if an identifier was reassigned, a response may show a resource of another trial
   const own = new OwnResources(exchanges, { made: made.filter(({ path }) => isMadeOnce(path)), type });
   return exchangesOfType(resource).map((exchange) => {
-    if (!isFixed(type) && endsOf(exchange).has(type.collection)) return inCollection(exchange, own);
+    const ends = endsOf(exchange);
+    if (!isFixed(type) && ends.includes(type.collection)) return inCollection(exchange, own);
+    const there = own.there(exchange, own.at(ends));
     return {
       exchange,
       shown: itemsShown(exchange, type),
-      sent: [...own.sentFor(own.thereAt(exchange), exchange), ...itemsSent(exchange, type)],
+      sent: [...own.sentFor(there, exchange), ...itemsSent(exchange, type)],
     };
   });
 }
@@ -56,10 +58,10 @@ class OwnResources {
     for (const exchange of exchanges) {
       const { method, as } = exchange.request;
       if (method === 'DELETE' && as === undefined && succeeded(exchange))
-        for (const one of this.#at(exchange))
+        for (const one of this.at(endsOf(exchange)))
           this.#removals.set(one, Math.min(exchange.id, this.#removals.get(one) ?? exchange.id));
       else if (method === 'PUT' || method === 'PATCH')
-        for (const one of this.#at(exchange))
+        for (const one of this.at(endsOf(exchange)))
           this.#changes.set(one, [...(this.#changes.get(one) ?? []), exchange]);
     }
   }
@@ -69,9 +71,9 @@ class OwnResources {
     return among.filter((one) => (this.#removals.get(one) ?? id) >= id);
   }
 
-  /** Those of them that an exchange leads to. */
-  thereAt(exchange: Exchange): readonly Made[] {
-    return this.there(exchange, this.#at(exchange));
+  /** Those at one of these paths, whether they exist or not. */
+  at(ends: readonly string[]): readonly Made[] {
+    return ends.flatMap((path) => this.#byPath.get(path) ?? []);
   }
 
   /** All contents that were sent for some resources before an exchange. */
@@ -81,10 +83,6 @@ class OwnResources {
     return [...creations, ...[...changes].filter(({ id }) => id < before)].flatMap((each) =>
       itemsSent(each, this.type),
     );
-  }
-
-  #at(exchange: Exchange): readonly Made[] {
-    return [...endsOf(exchange)].flatMap((path) => this.#byPath.get(path) ?? []);
   }
 }
 
@@ -101,10 +99,10 @@ function inCollection(exchange: Exchange, own: OwnResources): Seen {
   return { exchange, shown, sent: shown.length === 0 ? [] : own.sentFor(made, exchange) };
 }
 
-/** The paths below any base URL to which an exchange may lead, without and with its query; each once. */
-function endsOf({ request: { url } }: Exchange): ReadonlySet<string> {
+/** The paths below any base URL to which an exchange may lead, without and with its query. */
+function endsOf({ request: { url } }: Exchange): readonly string[] {
   const { pathname, search } = new URL(url);
-  return new Set([pathname, `${pathname}${search}`].flatMap(endsAtSlashes));
+  return (search === '' ? [pathname] : [pathname, `${pathname}${search}`]).flatMap(endsAtSlashes);
 }
 
 function endsAtSlashes(address: string): readonly string[] {

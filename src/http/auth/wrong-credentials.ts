@@ -85,6 +85,16 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
       .filter(([, forgery]) => forgery !== secret)
       .map(([label, forgery]) => [label, forgery, forgery] as const),
   ];
+  const unknown = [stranger, stranger] as const;
+  /** Each with its secret, and how a shell writes that. */
+  const inTwo = (
+    how: string,
+    ...both: readonly (readonly [secret: string, expression: string])[]
+  ): Credential => ({
+    label: `two ${field} fields, ${how}`,
+    fields: both.map(([value]) => [field, scheme.write(value)]),
+    recorded: both.map(([, expression]) => [field, scheme.record(expression)]),
+  });
   return [
     ...wrong.map(
       ([label, value, expression]): Credential => ({
@@ -94,25 +104,9 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
       }),
     ),
     ...misrepresented(scheme, secret),
-    ...(['the same', 'a different'] as const).map((what, place): Credential => {
-      const both = [stranger, place === 0 ? stranger : 'null'];
-      return {
-        label: `two ${field} fields, both wrong, the second with ${what} one`,
-        fields: both.map((each) => [field, scheme.write(each)] as const),
-        recorded: both.map((each) => [field, scheme.record(each)] as const),
-      };
-    }),
-    {
-      label: `two ${field} fields, the right one second`,
-      fields: [
-        [field, scheme.write(stranger)],
-        [field, scheme.write(secret)],
-      ],
-      recorded: [
-        [field, scheme.record(stranger)],
-        [field, scheme.record(`$${variable}`)],
-      ],
-    },
+    inTwo('both wrong, the second with the same one', unknown, unknown),
+    inTwo('both wrong, the second with a different one', unknown, ['null', 'null']),
+    inTwo('the right one second', unknown, [secret, `$${variable}`]),
   ];
 }
 

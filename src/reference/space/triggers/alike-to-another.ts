@@ -1,7 +1,7 @@
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
 import { isNear, nearnesses } from './nearly-old.ts';
-import { relatesToAnother } from './tools.ts';
+import { madeOfAnother, relatesToAnother } from './tools.ts';
 
 export const alikeToAnother: Trigger = {
   name: 'alike-to-another',
@@ -16,9 +16,5 @@ export const alikeToAnother: Trigger = {
   fields: ['string'],
   shapes: true,
   hits: (item, _index, event) => relatesToAnother(item, event, (own, its) => isNear(own, its, event.member)),
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const near = nearnesses[cast.member]?.of(String(cast.last('before')[field])) ?? '';
-    return [cast.fire({ items: [cast.item({ [field]: near })] })];
-  },
+  history: (cast) => madeOfAnother(cast, (its) => nearnesses[cast.member]?.of(its) ?? ''),
 };

@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { relatesToAnother } from './tools.ts';
+import { madeOfAnother, relatesToAnother } from './tools.ts';
 
 /** What is shorter is in many texts by chance. */
 const shortest = 4;
@@ -21,9 +21,5 @@ export const containsTextOfAnother: Trigger = {
   fields: ['string'],
   shapes: true,
   hits: (item, _index, event) => relatesToAnother(item, event, contains),
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const text = `Not ${String(cast.last('before')[field])} but more`;
-    return [cast.fire({ items: [cast.item({ [field]: text })] })];
-  },
+  history: (cast) => madeOfAnother(cast, (its) => `Not ${its} but more`),
 };

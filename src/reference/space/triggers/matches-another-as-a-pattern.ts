@@ -1,22 +1,13 @@
-import type { Trigger } from '../row.ts';
-import { updates } from '../scope.ts';
-import { relatesToAnother } from './tools.ts';
+import { besideText } from './beside-text.ts';
 
-/** A language of patterns: what stands for any sign, and for any text; and how a text becomes a pattern that it is of itself. */
-interface Patterns {
+/** What stands for any sign, and for any text. */
+interface Wildcards {
   readonly sign: string;
   readonly text?: string;
-  readonly of: (text: string) => string;
 }
 
-const languages: Readonly<Record<string, Patterns>> = {
-  regular: { sign: '.', of: (text) => text.replace(' ', '.') },
-  like: { sign: '_', text: '%', of: (text) => text.replace(' ', '_') },
-  glob: { sign: '?', text: '*', of: (text) => text.replace(/ .*/, '*') },
-};
-
 /** Whether a text is of a pattern. Each part is looked for once: going back would take for ever where there are many. */
-function matches(pattern: string, whole: string, { sign, text }: Patterns): boolean {
+function matches(pattern: string, whole: string, { sign, text }: Wildcards): boolean {
   const parts = text === undefined ? [pattern] : pattern.split(text);
   const isAt = (part: string, at: number) =>
     at + part.length <= whole.length &&
@@ -33,27 +24,25 @@ function matches(pattern: string, whole: string, { sign, text }: Patterns): bool
   return start >= end && isAt(last, start);
 }
 
-export const matchesAnotherAsAPattern: Trigger = {
-  name: 'matches-another-as-a-pattern',
-  cohort: 14,
-  summary:
-    'a text that is taken for a pattern is one of another resource of the type: a full stop, an underscore or an asterisk stands for something else',
-  source:
-    'thegameofcode/cipherlayer #34, RocketChat/Rocket.Chat #11092, cleverbeagle/pup #264: what is looked up is a regular expression, or LIKE, where equality was meant',
-  members: Object.keys(languages),
-  operations: updates,
-  fields: ['string'],
-  // which values there may be is not shown
-  shapes: true,
-  hits: (item, _index, event) =>
-    relatesToAnother(item, event, (own, its) => {
-      const language = languages[event.member];
-      if (typeof own !== 'string' || typeof its !== 'string' || language === undefined) return false;
-      return own !== its && matches(own, its, language);
-    }),
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const its = String(cast.last('before')[field]);
-    return [cast.fire({ items: [cast.item({ [field]: languages[cast.member]?.of(its) ?? '' })] })];
-  },
+/** A language of patterns, and how a text becomes a pattern that it is of itself. */
+function language(wildcards: Wildcards, made: (text: string) => string) {
+  return { is: (own: string, its: string) => matches(own, its, wildcards), made };
+}
+
+const languages = {
+  regular: language({ sign: '.' }, (text) => text.replace(' ', '.')),
+  like: language({ sign: '_', text: '%' }, (text) => text.replace(' ', '_')),
+  glob: language({ sign: '?', text: '*' }, (text) => text.replace(/ .*/, '*')),
 };
+
+export const matchesAnotherAsAPattern = besideText(
+  {
+    name: 'matches-another-as-a-pattern',
+    cohort: 14,
+    summary:
+      'a text that is taken for a pattern is one of another resource of the type: a full stop, an underscore or an asterisk stands for something else',
+    source:
+      'thegameofcode/cipherlayer #34, RocketChat/Rocket.Chat #11092, cleverbeagle/pup #264: what is looked up is a regular expression, or LIKE, where equality was meant',
+  },
+  languages,
+);

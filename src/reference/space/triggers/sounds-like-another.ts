@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { relatesToAnother } from './tools.ts';
+import { madeOfAnother, relatesToAnother } from './tools.ts';
 
 /** Letters that sound alike, by their digit in Soundex. */
 const groups = ['bfpv', 'cgjkqsxz', 'dt', 'l', 'mn', 'r'];
@@ -36,10 +36,6 @@ export const soundsLikeAnother: Trigger = {
   fields: ['string'],
   shapes: true,
   hits: (item, _index, event) => relatesToAnother(item, event, soundAlike),
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const its = String(cast.last('before')[field]);
-    const own = its.replace(/(?<=.)[aeiou]/, (vowel) => (vowel === 'a' ? 'e' : 'a'));
-    return [cast.fire({ items: [cast.item({ [field]: own })] })];
-  },
+  history: (cast) =>
+    madeOfAnother(cast, (its) => its.replace(/(?<=.)[aeiou]/, (vowel) => (vowel === 'a' ? 'e' : 'a'))),
 };

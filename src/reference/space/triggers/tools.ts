@@ -41,6 +41,12 @@ export function relatesToAnother(
     .some((other) => other !== event.before && relates(own, valueIn(other, event)));
 }
 
+/** Fires with a text that is made of that of another resource of the type. */
+export function madeOfAnother(cast: Cast, change: (its: string) => string): readonly Step[] {
+  const { field = '' } = cast.scope;
+  return [cast.fire({ items: [cast.item({ [field]: change(String(cast.last('before')[field])) })] })];
+}
+
 /** How far a number, or an instant in milliseconds, is along its axis. */
 export function placeOf(value: Json | undefined): number {
   if (typeof value === 'number') return value;

@@ -21,16 +21,20 @@ import { batchRotated } from './effects/batch-rotated.ts';
 import { batchSentAgain } from './effects/batch-sent-again.ts';
 import { batchSharesIdentifier } from './effects/batch-shares-identifier.ts';
 import { batchSharesValue } from './effects/batch-shares-value.ts';
+import { batchSortedByAField } from './effects/batch-sorted-by-a-field.ts';
 import { batchTransposed } from './effects/batch-transposed.ts';
 import { changeGoesToACopy } from './effects/change-goes-to-a-copy.ts';
 import { changeRemoves } from './effects/change-removes.ts';
 import { changeRemovesOthers } from './effects/change-removes-others.ts';
+import { columnFolded } from './effects/column-folded.ts';
 import { columnRetyped } from './effects/column-retyped.ts';
 import { columnSorted } from './effects/column-sorted.ts';
 import { columnsMisaligned } from './effects/columns-misaligned.ts';
 import { compressedUnannounced } from './effects/compressed-unannounced.ts';
+import { contentAsAScript } from './effects/content-as-a-script.ts';
 import { contentAsAStream } from './effects/content-as-a-stream.ts';
 import { contentCut } from './effects/content-cut.ts';
+import { contentEscapedForAPage } from './effects/content-escaped-for-a-page.ts';
 import { contentPadded } from './effects/content-padded.ts';
 import { copyAppears } from './effects/copy-appears.ts';
 import { creationOverwrites } from './effects/creation-overwrites.ts';
@@ -64,6 +68,7 @@ import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
 import { flushedToAnother } from './effects/flushed-to-another.ts';
 import { framingInContent } from './effects/framing-in-content.ts';
 import { headAsItWasSent } from './effects/head-as-it-was-sent.ts';
+import { headBlanksTheNextRead } from './effects/head-blanks-the-next-read.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
@@ -115,6 +120,7 @@ import { oldVersionAppears } from './effects/old-version-appears.ts';
 import { oldVersionToNeighbour } from './effects/old-version-to-neighbour.ts';
 import { oldestEvicted } from './effects/oldest-evicted.ts';
 import { omittedFieldKept } from './effects/omitted-field-kept.ts';
+import { omittedFieldOfAnother } from './effects/omitted-field-of-another.ts';
 import { onlyOneField } from './effects/only-one-field.ts';
 import { otherCharset } from './effects/other-charset.ts';
 import { otherFormat } from './effects/other-format.ts';
@@ -136,6 +142,7 @@ import { readLagsBehind } from './effects/read-lags-behind.ts';
 import { readMarksAsSeen } from './effects/read-marks-as-seen.ts';
 import { readMissing } from './effects/read-missing.ts';
 import { readMixesVersions } from './effects/read-mixes-versions.ts';
+import { readMovesADate } from './effects/read-moves-a-date.ts';
 import { readOtherType } from './effects/read-other-type.ts';
 import { readRemoves } from './effects/read-removes.ts';
 import { readReverts } from './effects/read-reverts.ts';
@@ -155,6 +162,7 @@ import { refusalTells } from './effects/refusal-tells.ts';
 import { refusedAsUnauthorised } from './effects/refused-as-unauthorised.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButDoneToAnother } from './effects/refused-but-done-to-another.ts';
+import { refusedButEmptied } from './effects/refused-but-emptied.ts';
 import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
 import { refusedButKeptAsADraft } from './effects/refused-but-kept-as-a-draft.ts';
 import { refusedButNoted } from './effects/refused-but-noted.ts';
@@ -167,6 +175,7 @@ import { removalEmpties } from './effects/removal-empties.ts';
 import { removalJoinsNeighbours } from './effects/removal-joins-neighbours.ts';
 import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
 import { removalMovesLast } from './effects/removal-moves-last.ts';
+import { removalRepeatedTakesAnother } from './effects/removal-repeated-takes-another.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
 import { removalShiftsAColumn } from './effects/removal-shifts-a-column.ts';
 import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
@@ -208,6 +217,7 @@ import { valueCut } from './effects/value-cut.ts';
 import { valueDoubled } from './effects/value-doubled.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
 import { valueEscaped } from './effects/value-escaped.ts';
+import { valueEvaluated } from './effects/value-evaluated.ts';
 import { valueExpanded } from './effects/value-expanded.ts';
 import { valueFittedToKnownOnes } from './effects/value-fitted-to-known-ones.ts';
 import { valueFolded } from './effects/value-folded.ts';
@@ -230,12 +240,14 @@ import { valueRounded } from './effects/value-rounded.ts';
 import { valueSerialised } from './effects/value-serialised.ts';
 import { valueSplit } from './effects/value-split.ts';
 import { valueTakenForAPath } from './effects/value-taken-for-a-path.ts';
+import { valueTakenForASet } from './effects/value-taken-for-a-set.ts';
 import { valueTakenForMarkdown } from './effects/value-taken-for-markdown.ts';
 import { valueTakenFromAnother } from './effects/value-taken-from-another.ts';
 import { valueTranslated } from './effects/value-translated.ts';
 import { valueTransliterated } from './effects/value-transliterated.ts';
 import { valueTrimmed } from './effects/value-trimmed.ts';
 import { valueUnquoted } from './effects/value-unquoted.ts';
+import { valueUnseatsItsHolder } from './effects/value-unseats-its-holder.ts';
 import { valueWithUnseenSigns } from './effects/value-with-unseen-signs.ts';
 import { valueWrapped } from './effects/value-wrapped.ts';
 import { writeLate } from './effects/write-late.ts';
@@ -488,4 +500,16 @@ export const effects: readonly Effect[] = [
   shownAllInstead,
   signsLeftOut,
   valueUnquoted,
+  batchSortedByAField,
+  columnFolded,
+  contentAsAScript,
+  contentEscapedForAPage,
+  headBlanksTheNextRead,
+  omittedFieldOfAnother,
+  readMovesADate,
+  refusedButEmptied,
+  removalRepeatedTakesAnother,
+  valueEvaluated,
+  valueTakenForASet,
+  valueUnseatsItsHolder,
 ];

@@ -27,6 +27,7 @@ import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
 import { batchCrossesABlock } from './triggers/batch-crosses-a-block.ts';
 import { batchFillsChunks } from './triggers/batch-fills-chunks.ts';
+import { batchInOrder } from './triggers/batch-in-order.ts';
 import { batchMateRemoved } from './triggers/batch-mate-removed.ts';
 import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
 import { batchSentBefore } from './triggers/batch-sent-before.ts';
@@ -35,6 +36,7 @@ import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts'
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
 import { behindAsciiInBatch } from './triggers/behind-ascii-in-batch.ts';
+import { betweenTwoThatChanged } from './triggers/between-two-that-changed.ts';
 import { blankAuthorization } from './triggers/blank-authorization.ts';
 import { changedNothingBefore } from './triggers/changed-nothing-before.ts';
 import { changedUnread } from './triggers/changed-unread.ts';
@@ -60,7 +62,10 @@ import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
 import { dateOnAnotherDayElsewhere } from './triggers/date-on-another-day-elsewhere.ts';
+import { datedByItsSender } from './triggers/dated-by-its-sender.ts';
 import { defaultToken } from './triggers/default-token.ts';
+import { differsByATrifle } from './triggers/differs-by-a-trifle.ts';
+import { differsInEmojiAlone } from './triggers/differs-in-emoji-alone.ts';
 import { differsLateFromOld } from './triggers/differs-late-from-old.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
 import { encodedToken } from './triggers/encoded-token.ts';
@@ -88,6 +93,7 @@ import { flagUnlikeTheLast } from './triggers/flag-unlike-the-last.ts';
 import { forgedToken } from './triggers/forged-token.ts';
 import { forwardedByAProxy } from './triggers/forwarded-by-a-proxy.ts';
 import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
+import { givesADigest } from './triggers/gives-a-digest.ts';
 import { grewTwice } from './triggers/grew-twice.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
 import { hashesLikeAnother } from './triggers/hashes-like-another.ts';
@@ -96,6 +102,7 @@ import { heavyBatch } from './triggers/heavy-batch.ts';
 import { hiredAsAChild } from './triggers/hired-as-a-child.ts';
 import { holdsOldWithin } from './triggers/holds-old-within.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
+import { identifierEndsWithANumber } from './triggers/identifier-ends-with-a-number.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
 import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
@@ -118,6 +125,7 @@ import { itemOfBatch } from './triggers/item-of-batch.ts';
 import { joinsLikeAnother } from './triggers/joins-like-another.ts';
 import { justMade } from './triggers/just-made.ts';
 import { kthOnResource } from './triggers/kth-on-resource.ts';
+import { lacksWhatTheLastHad } from './triggers/lacks-what-the-last-had.ts';
 import { largeHeaderSection } from './triggers/large-header-section.ts';
 import { largeRepresentation } from './triggers/large-representation.ts';
 import { largerBatch } from './triggers/larger-batch.ts';
@@ -157,6 +165,7 @@ import { noTokenAfterRightOne } from './triggers/no-token-after-right-one.ts';
 import { noTokenButCookie } from './triggers/no-token-but-cookie.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenButKey } from './triggers/no-token-but-key.ts';
+import { noTokenButTokenInQuery } from './triggers/no-token-but-token-in-query.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenForAnotherFormat } from './triggers/no-token-for-another-format.ts';
 import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
@@ -168,13 +177,16 @@ import { noTokenOfAPage } from './triggers/no-token-of-a-page.ts';
 import { noTokenOfARobot } from './triggers/no-token-of-a-robot.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
+import { noTokenOnOneMadeOtherwise } from './triggers/no-token-on-one-made-otherwise.ts';
 import { noTokenOnWhatIsNew } from './triggers/no-token-on-what-is-new.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { nothingButDefaults } from './triggers/nothing-but-defaults.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
+import { ofAScript } from './triggers/of-a-script.ts';
 import { offersAnotherProtocol } from './triggers/offers-another-protocol.ts';
 import { oneInArray } from './triggers/one-in-array.ts';
+import { oneValueThroughoutBatch } from './triggers/one-value-throughout-batch.ts';
 import { otherTypeRemovedSince } from './triggers/other-type-removed-since.ts';
 import { othersMadeSince } from './triggers/others-made-since.ts';
 import { outgrowsOld } from './triggers/outgrows-old.ts';
@@ -193,9 +205,12 @@ import { resourceHolds } from './triggers/resource-holds.ts';
 import { resourceLacksField } from './triggers/resource-lacks-field.ts';
 import { restOfChunks } from './triggers/rest-of-chunks.ts';
 import { roundInteger } from './triggers/round-integer.ts';
+import { sameInstantWrittenOtherwise } from './triggers/same-instant-written-otherwise.ts';
 import { sameOnAnotherBefore } from './triggers/same-on-another-before.ts';
 import { sameSecondAsAnother } from './triggers/same-second-as-another.ts';
 import { sameSizeAsOld } from './triggers/same-size-as-old.ts';
+import { schemeInOtherLetters } from './triggers/scheme-in-other-letters.ts';
+import { selfSignedToken } from './triggers/self-signed-token.ts';
 import { sendsWhatAnotherGot } from './triggers/sends-what-another-got.ts';
 import { sharesValueInBatch } from './triggers/shares-value-in-batch.ts';
 import { smallerBatchThanBefore } from './triggers/smaller-batch-than-before.ts';
@@ -225,6 +240,7 @@ import { textRepeatsItself } from './triggers/text-repeats-itself.ts';
 import { textStartsWithANumber } from './triggers/text-starts-with-a-number.ts';
 import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
 import { textThatMeansNothing } from './triggers/text-that-means-nothing.ts';
+import { textWithALongWord } from './triggers/text-with-a-long-word.ts';
 import { textWithControls } from './triggers/text-with-controls.ts';
 import { textWithOddBlanks } from './triggers/text-with-odd-blanks.ts';
 import { textWithOtherNumerals } from './triggers/text-with-other-numerals.ts';
@@ -232,6 +248,7 @@ import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
 import { tokenNamesAResource } from './triggers/token-names-a-resource.ts';
+import { typeLeftAlone } from './triggers/type-left-alone.ts';
 import { typeWithoutContent } from './triggers/type-without-content.ts';
 import { typesInTurn } from './triggers/types-in-turn.ts';
 import { undecodableToken } from './triggers/undecodable-token.ts';
@@ -242,6 +259,9 @@ import { valueHeldByMany } from './triggers/value-held-by-many.ts';
 import { valuesExchanged } from './triggers/values-exchanged.ts';
 import { wasRead } from './triggers/was-read.ts';
 import { wasWritten } from './triggers/was-written.ts';
+import { widerThanFirstInBatch } from './triggers/wider-than-first-in-batch.ts';
+import { wordsInAnotherOrder } from './triggers/words-in-another-order.ts';
+import { writtenAnEvenNumberOfTimes } from './triggers/written-an-even-number-of-times.ts';
 import { writtenInTurn } from './triggers/written-in-turn.ts';
 import { wrongToken } from './triggers/wrong-token.ts';
 import { wrongTokenAfterWrite } from './triggers/wrong-token-after-write.ts';
@@ -498,4 +518,24 @@ export const triggers: readonly Trigger[] = [
   textWithOddBlanks,
   textWithOtherNumerals,
   wrongTokensOnTwoLines,
+  batchInOrder,
+  betweenTwoThatChanged,
+  datedByItsSender,
+  differsByATrifle,
+  differsInEmojiAlone,
+  givesADigest,
+  identifierEndsWithANumber,
+  lacksWhatTheLastHad,
+  noTokenButTokenInQuery,
+  noTokenOnOneMadeOtherwise,
+  ofAScript,
+  oneValueThroughoutBatch,
+  sameInstantWrittenOtherwise,
+  schemeInOtherLetters,
+  selfSignedToken,
+  textWithALongWord,
+  typeLeftAlone,
+  widerThanFirstInBatch,
+  wordsInAnotherOrder,
+  writtenAnEvenNumberOfTimes,
 ];

@@ -1,7 +1,8 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
+import { holdersOf } from './namesakes.ts';
 import { method, others } from './reports.ts';
-import { also, fieldOf, idsOf, withField } from './tools.ts';
+import { also, fieldOf, withField } from './tools.ts';
 
 export const valueTakenFromAnother: Effect = {
   name: 'value-taken-from-another',
@@ -18,12 +19,7 @@ export const valueTakenFromAnother: Effect = {
   prepare: (cast) => [cast.make('sharer', cast.item())],
   inside: (fired, next) =>
     also(next, () => {
-      const { store, kind, id } = fired.action;
-      const name = fieldOf(fired);
-      const values = idsOf(fired).map((own) => store.get(own)?.[name]);
-      const written = id === undefined ? fired.assigned.map((one) => String(one[kind.key])) : [id];
-      for (const [other, item] of store)
-        if (item[name] !== undefined && values.includes(item[name]) && !written.includes(other))
-          store.set(other, withField(item, name, undefined));
+      for (const { store, id, item } of holdersOf(fired))
+        store.set(id, withField(item, fieldOf(fired), undefined));
     }),
 };

@@ -41,6 +41,14 @@ export function relatesToAnother(
     .some((other) => other !== event.before && relates(own, valueIn(other, event)));
 }
 
+/** Whether a text is another one than that of another resource of the type, and stands for the same in some form of both. */
+export function becomesAnother(item: Item, event: Event, form: (text: string) => string): boolean {
+  return relatesToAnother(item, event, (own, its) => {
+    if (typeof own !== 'string' || typeof its !== 'string') return false;
+    return own !== its && form(own) === form(its);
+  });
+}
+
 /** Fires with a text that is made of that of another resource of the type. */
 export function madeOfAnother(cast: Cast, change: (its: string) => string): readonly Step[] {
   const { field = '' } = cast.scope;

@@ -1,6 +1,7 @@
 import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
+import { bringsItsKey, inBase64, isSignedWith, signedWith } from './signed-tokens.ts';
 
 /** A kind of credential that is wrong: one of them, made of the right token, and whether a credential is of it. */
 interface WrongCredential {
@@ -71,8 +72,6 @@ export const laxCredentials: Readonly<Record<string, WrongCredential>> = {
   colon: fieldValue((token) => `Bearer: ${token}`),
   basic: fieldValue((token) => `Basic ${Buffer.from(`${token}:`).toString('base64')}`),
 };
-
-const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Credentials that nobody was given, and that a lookup may take for an expression, or for one that needs no secret. */
 export const forgedCredentials: Readonly<Record<string, WrongCredential>> = {
@@ -170,6 +169,34 @@ export const customaryCredentials: Readonly<Record<string, WrongCredential>> = {
   ),
 };
 
+const respelt = (scheme: string, is: RegExp): WrongCredential => ({
+  of: () => `${scheme}nobody-has-it`,
+  is: (presented, token) => is.test(presented) && bearerOf(presented) !== token,
+});
+
+/** Wrong tokens behind the right scheme, in another spelling that means the same. */
+export const respeltCredentials: Readonly<Record<string, WrongCredential>> = {
+  'small-letters': respelt('bearer ', /^bearer +\S/),
+  capitals: respelt('BEARER ', /^BEARER +\S/),
+  'more-blanks': respelt('Bearer   ', /^Bearer {2,}\S/),
+};
+
+/** Keys that stand in examples, in tutorials and in settings. */
+const knownKeys = ['secret', 'your-256-bit-secret', 'your_secret_jwt_key', 'changeme'];
+
+/** Tokens that whoever presents them can have made. */
+export const selfSignedCredentials: Readonly<Record<string, WrongCredential>> = {
+  'known-key': bearer(
+    () => signedWith('secret'),
+    (given) => knownKeys.some((key) => isSignedWith(key, given)),
+  ),
+  'no-key': bearer(
+    () => signedWith('', { kid: '../../dev/null' }),
+    (given) => isSignedWith('', given),
+  ),
+  'own-key': bearer(() => signedWith('own', { jwk: { kty: 'oct', k: 'b3du' } }), bringsItsKey),
+};
+
 /** All that must be refused, by name. */
 export const refusedCredentials = {
   ...wrongCredentials,
@@ -181,6 +208,8 @@ export const refusedCredentials = {
   ...miscomparedCredentials,
   ...identifyingCredentials,
   ...customaryCredentials,
+  ...respeltCredentials,
+  ...selfSignedCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+export const inBase64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const signatureOf = (signed: string, key: string): string =>
+  createHmac('sha256', key).update(signed).digest('base64url');
+
+/** A token that says nothing but who somebody is. @param more - in its header */
+export function signedWith(key: string, more: object = {}): string {
+  const signed = `${inBase64({ alg: 'HS256', ...more })}.${inBase64({ sub: 'admin' })}`;
+  return `${signed}.${signatureOf(signed, key)}`;
+}
+
+export function isSignedWith(key: string, token: string): boolean {
+  const [header = '', payload = '', signature, ...rest] = token.split('.');
+  return rest.length === 0 && signature === signatureOf(`${header}.${payload}`, key);
+}
+
+/** Whether the header of a token says by which key it is to be verified. */
+export function bringsItsKey(token: string): boolean {
+  const header = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8');
+  return /"(jwk|jku|x5c|x5u)":/.test(header);
+}

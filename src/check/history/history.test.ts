@@ -34,6 +34,17 @@ test.each([
   expect(new Set(least.map(({ about }) => about[0])).size).toBe(1);
 });
 
+test('no rest is needed to exercise a rule', async () => {
+  const { sample, trace } = historyOf(
+    makes('a', ofNumber(1), status(201)),
+    reads('a', shows({ accountID: 'a', ...ofNumber(1) })),
+  );
+  const rested = sample.map((step, index) => (index === 1 ? { ...step, restMs: 2_000 } : step));
+  const { acts, history } = told(rested, trace, types);
+  const rule = getReturnsWhatWasCreated.history as HistoryRule;
+  expect(await leastExercising(rule, customers.name, rested, { acts, history, types })).toEqual(sample);
+});
+
 /** A customer is removed, and other resources are read: one of another type, and then perhaps one of its own. */
 function removed(isBesideOwn: boolean) {
   const beside = { type: 'employees' };

@@ -154,7 +154,8 @@ export async function leastExercising(
   const isMeant = exercises([...plan.keys()], isOwn) ? isOwn : () => true;
   // steps at the end are left out first; a step that makes a resource takes those that use it along
   const steps = await fewest([...plan.keys()].reverse(), (some) => exercises(possible(plan, some), isMeant));
-  return only(plan, possible(plan, steps));
+  // a rest exercises nothing
+  return only(plan, possible(plan, steps)).map(({ restMs, ...step }) => step);
 }
 
 /** Those of the given steps that are possible without the others, in order: none uses a resource whose creation is left out. */

@@ -48,6 +48,11 @@ export interface Step {
 /** How long a target takes, in ms, to do work that it deferred for a moment. */
 export const shortRestMs = 2_000;
 
+/** Whether nothing is sent for a while in the course of a plan. */
+export function rests(plan: Plan): boolean {
+  return plan.some(({ restMs }) => restMs !== undefined);
+}
+
 /** A plan without some of its steps; the next step after them inherits their rest. */
 export function withoutStepsOf(plan: Plan, isLeftOut: (step: Step, index: number) => boolean): Plan {
   let restMs: number | undefined;

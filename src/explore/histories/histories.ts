@@ -1,5 +1,5 @@
 import { leastExercising } from '../../check/history/history.ts';
-import type { Plan } from '../../check/history/plan.ts';
+import { type Plan, rests } from '../../check/history/plan.ts';
 import { refusalsIn, saysOfRefusals } from '../../check/history/refusals.ts';
 import { timesExercised } from '../../check/history/rule.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
@@ -126,7 +126,8 @@ class Exploration {
       const more = plansFor(round % 2 === 0 ? usable : usable.map(plainly), {
         seed: this.#run.seed + round * 20_000_000,
         effort: 'quick',
-        isAsked,
+        // to rest once more exercises nothing more
+        isAsked: (plan) => isAsked(plan) && !rests(plan),
       });
       await this.#carryOutAll({
         together: chosenFor(lacking, more.together),
@@ -218,8 +219,7 @@ class Exploration {
   async #carryOutAll({ together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {
     const orders = [together, toRemoved, alone, last, lastAlone];
     this.#planned += orders.reduce((sum, { length }) => sum + length, 0);
-    // plans that write where something was removed run while the slow ones rest
-    await this.#carryOutEach(this.#oneAfterAnother(together, toRemoved), this.#run.width);
+    await this.#carryOutEach(this.#inTurn(together, toRemoved), this.#run.width);
     // a history proves nothing if others may have interfered with its resources
     if (this.#reassignsIdentifiers()) await this.#carryOutEach(toRemoved, 1);
     await this.#carryOutEach(alone, 1);
@@ -227,13 +227,18 @@ class Exploration {
     await this.#carryOutEach(lastAlone, 1);
   }
 
-  /** First `together`, and then `toRemoved` for as long as no identifier is seen to be reassigned. */
-  *#oneAfterAnother(together: readonly Plan[], toRemoved: readonly Plan[]): Iterable<Plan> {
-    yield* together;
+  /**
+   * `toRemoved` for as long as no identifier is seen to be reassigned: after half of the others, which would show it, so that the
+   * other half runs while some of them rest.
+   */
+  *#inTurn(together: readonly Plan[], toRemoved: readonly Plan[]): Iterable<Plan> {
+    const half = Math.ceil(together.length / 2);
+    yield* together.slice(0, half);
     for (const plan of toRemoved) {
-      if (this.#reassignsIdentifiers()) return;
+      if (this.#reassignsIdentifiers()) break;
       yield plan;
     }
+    yield* together.slice(half);
   }
 
   /** @param width - how many side by side */

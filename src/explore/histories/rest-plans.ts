@@ -8,7 +8,7 @@ import type { Usable } from './usable.ts';
 /** How long nothing is sent, in ms: whatever a target defers, it defers for seconds. */
 const longRestMs: Readonly<Record<Effort, number>> = {
   quick: shortRestMs,
-  standard: 10_000,
+  standard: 5_000,
   thorough: 10_000,
 };
 

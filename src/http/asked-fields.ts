@@ -6,18 +6,23 @@ const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-metho
 
 /**
  * Fields because of which a write may be refused; if it is accepted, they change nothing (RFC 9110 12.5.1, 13.1, RFC
- * 7240 2). A server may insist on a length (RFC 9112 6.3), and believe nobody but its own gateway.
+ * 7240 2). A server may insist on a length (RFC 9112 6.3), on requests of today, and on digests that it knows, and believe nobody
+ * but its own gateway.
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
+  'date',
+  'forwarded',
   'if-match',
   'if-none-match',
   'if-unmodified-since',
   'prefer',
   'transfer-encoding',
+  'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-prefix',
   'x-forwarded-proto',
+  'x-real-ip',
 ]);
 
 const fieldsOfMethods: ReadonlySet<string> = new Set([

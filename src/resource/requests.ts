@@ -1,3 +1,4 @@
+import { digestsOf } from '../http/digests.ts';
 import type { Json } from '../http/json.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
@@ -17,6 +18,8 @@ export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' |
   readonly invalid?: Invalid;
   /** The content has unnecessary line breaks, and unnecessary escapes in its texts. */
   readonly isSpelledOut?: true;
+  /** Header fields state digests of the content. */
+  readonly isDigested?: true;
   /** Of a removal, which has none otherwise. */
   readonly content?: string;
 };
@@ -55,17 +58,21 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
   const at = (
     method: Method,
     usual: string,
-    { query, spelling, invalid, isSpelledOut, content, ...rest }: Variation = {},
+    { query, spelling, invalid, isSpelledOut, isDigested, content, ...rest }: Variation = {},
     json?: unknown,
   ): HttpRequest => {
     const path = spelling === undefined ? usual : spelled(usual, spelling);
-    return {
+    const sent: HttpRequest = {
       method,
       path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
       ...rest,
       ...(json === undefined ? {} : contentOf(json, { invalid, isSpelledOut })),
       ...(content === undefined ? {} : { body: content }),
     };
+    const { body = JSON.stringify(json) } = sent;
+    return isDigested && json !== undefined
+      ? { ...sent, headers: [...(sent.headers ?? []), ...digestsOf(body)] }
+      : sent;
   };
   const put: Requests['put'] = (ref, version, variation) =>
     answeredAmongOthers(

@@ -35,6 +35,8 @@ export interface Step {
   readonly invalid?: Invalid;
   /** The content has its members in reverse order, and line breaks and escapes that JSON can do without. */
   readonly isSpelledOut?: true;
+  /** Header fields state digests of the content. */
+  readonly isDigested?: true;
   /** What a removal has for content, to which its method gives no meaning (RFC 9110 9.3.5). */
   readonly content?: string;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
@@ -129,6 +131,7 @@ export const partsOfForm = [
   'inAbsoluteForm',
   'invalid',
   'isSpelledOut',
+  'isDigested',
   'content',
 ] as const;
 

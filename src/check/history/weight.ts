@@ -16,6 +16,7 @@ export function weightOf(step: Step): Weight {
     headers = [],
     without = [],
     isSpelledOut,
+    isDigested,
     credential,
     query,
     content,
@@ -25,7 +26,8 @@ export function weightOf(step: Step): Weight {
   const isOpen = isElsewhere(step) || inAbsoluteForm === true || changesMeaning(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
   const mayBeRefused = writes.has(operation)
-    ? mayCauseRefusal(headers) || isSpelledOut === true || query !== undefined || content !== undefined
+    ? mayCauseRefusal(headers) ||
+      [isSpelledOut, isDigested, query, content].some((each) => each !== undefined)
     : headers.length > 0;
   return mayBeRefused || without.includes('accept') ? 'what is done' : 'all';
 }

@@ -26,6 +26,7 @@ const forms = {
   'cut off': 'a content that is no JSON',
   mistyped: 'a field of a wrong type',
   spelledOut: 'a content with line breaks and escapes',
+  digested: 'digests of the content',
   content: 'content without a meaning',
   spelling: 'another spelling of the path',
   absolute: 'the whole URL in place of the path',
@@ -131,6 +132,7 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
     inAbsoluteForm,
     invalid,
     isSpelledOut,
+    isDigested,
     content,
     credential,
   } = step;
@@ -141,6 +143,7 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
     ...(without === undefined ? [] : [forms.accept]),
     ...(invalid === undefined ? [] : [forms[invalid]]),
     ...(isSpelledOut === undefined ? [] : [forms.spelledOut]),
+    ...(isDigested === undefined ? [] : [forms.digested]),
     ...(content === undefined ? [] : [forms.content]),
     ...(spelling === undefined ? [] : [forms.spelling]),
     ...(inAbsoluteForm === undefined ? [] : [forms.absolute]),

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../check/items.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
+import { addedFields, byAGateway, byAPage } from './added-fields.ts';
 import { methodOfWord, type Word } from './words.ts';
 
 const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
@@ -66,31 +67,6 @@ const farOff = ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'] as const
 /** Conditions that an existing resource meets, so that a write is carried out (RFC 9110 13.1.1, 13.1.2, 13.1.4). */
 const conditionsOfWrites: readonly Form[] = [field(...whatever), field(...farOff), field(...unheardOf)];
 
-/** Cookies of other services on the same host, larger than a small buffer. */
-const cookies = `theme=dark; basket=${'x'.repeat(2_100)}`;
-
-/** What a browser and the gateways behind it add to a request. */
-const asByABrowser: Form = {
-  headers: [
-    ['User-Agent', 'Mozilla/5.0'],
-    ['Accept-Language', 'de, en;q=0.5'],
-    ['Accept-Charset', 'utf-8, iso-8859-1;q=0.5'],
-    ['Cache-Control', 'no-cache'],
-    ['Cookie', cookies],
-    ['Via', '1.1 gateway.example.org'],
-    ['X-Request-ID', '4f1c7a52'],
-  ],
-};
-
-/** What a gateway says of the request that reached it; a creation might be said to be where only that gateway leads. */
-const byAGateway: Form = {
-  headers: [
-    ['X-Forwarded-Proto', 'https'],
-    ['X-Forwarded-Host', 'www.example.org'],
-    ['X-Forwarded-Prefix', '/api'],
-  ],
-};
-
 /** Languages with letter cases or digits of their own, by which a server may read, write and compare values. */
 const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-Language', language));
 
@@ -98,7 +74,7 @@ const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-
 export const compressed = field('Accept-Encoding', 'gzip');
 
 /** Fields that do not change what a request asks for. */
-const idle: readonly Form[] = [compressed, field('Connection', 'close'), asByABrowser, ...languages];
+const idle: readonly Form[] = [compressed, field('Connection', 'close'), ...addedFields, ...languages];
 
 /** What clients add to any request: a number that is never the same, to bypass caches, the format, and a switch without a value. */
 const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'format=json', 'pretty'].map((query) => ({
@@ -117,19 +93,6 @@ const meaningless: Form = { content: '[]' };
 /** A Content-Type without any content. */
 const noContent = field('Content-Type', 'application/json');
 
-/** What a page of another origin sends along, and what some clients send with every request. */
-const ofPages: readonly Form[] = [
-  {
-    headers: [
-      ['Origin', 'https://app.example.org'],
-      ['Referer', 'https://app.example.org/'],
-      ['Cookie', 'theme=dark'],
-      ['Accept-Charset', 'utf-8'],
-    ],
-  },
-  noContent,
-];
-
 /** Fields that ask for something else, but do not make a read change anything. */
 const diverting: readonly Form[] = [field('Prefer', 'return=minimal'), field('Range', 'bytes=0-1')];
 
@@ -144,6 +107,9 @@ const inChunks = field('Transfer-Encoding', 'chunked');
 
 const spelledOut: Form = { isSpelledOut: true };
 
+/** Gateways and clients that sign their requests say so what the content must be. */
+const digested: Form = { isDigested: true };
+
 /**
  * A letter or digit of the identifier is escaped, which does not make it another path (RFC 3986 6.2.2.2): one layer may decode
  * the path, and another use it as it is.
@@ -157,7 +123,7 @@ function contentTypesOf({ contentType }: ResourceType, word: Word): readonly For
 }
 
 function oddReads(type: ResourceType, word: Word): readonly Form[] {
-  return [...acceptsOf(type, word), ...conditionsOfReads, ...ofPages, ...diverting];
+  return [...acceptsOf(type, word), ...conditionsOfReads, byAPage, noContent, ...diverting];
 }
 
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
@@ -166,7 +132,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofReads = [...ofLists, ...namingDelete];
   const ofWrites = [...idle, ...queriesOfWrites];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
-  const ofCreations = [...ofContent, ...preferences, spelledOut];
+  const ofCreations = [...ofContent, ...preferences, spelledOut, digested];
   const ofUpdates = [
     ...ofContent,
     ...preferences,
@@ -176,6 +142,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     ...acceptsOfWrites(type, word),
     ...conditionsOfWrites,
     spelledOut,
+    digested,
     escapedEnd,
   ];
   const forms: Readonly<Record<Word, readonly Form[]>> = {

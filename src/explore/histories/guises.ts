@@ -4,40 +4,83 @@ import { spellingNames } from '../../resource/spelling.ts';
 import type { StrangerForm } from './author.ts';
 import { conditionsThatHold } from './forms.ts';
 
-/** Queries with any parameter, the name of a static file, the path of something public, and a wrong token (RFC 6750 2.3). */
-const queries = ['a=1', 'v=site.css', 'next=/login', 'access_token=unheard-of'] as const;
+const saying = (names: readonly string[], value: string): readonly HeaderField[] =>
+  names.map((name) => [name, value]);
 
-/** Fields that proxies, browsers and frameworks set, and that make some guards take a request for an internal one. */
+/** Wrong tokens, under the names that others have for them (RFC 6750 2.3), switches, the name of a static file, and the path of something public. */
+const queries = [
+  ['access_token', 'token', 'auth', 'key', 'apikey', 'api_key', 'jwt', 'sig']
+    .map((name) => `${name}=unheard-of`)
+    .join('&'),
+  'debug=1&test=1&admin=1&internal=1&public=1&preview=true',
+  'v=site.css',
+  'next=/login',
+] as const;
+
+/**
+ * Fields that proxies, browsers and frameworks set, and that make some guards take a request for an internal one. Those that say
+ * the same under other names go together: the one that matters is found afterwards.
+ */
 const fields: readonly (readonly HeaderField[])[] = [
-  [['X-Forwarded-For', '127.0.0.1']],
-  [['X-Real-IP', '127.0.0.1']],
-  [['X-Original-URL', '/login']],
-  [['X-Remote-User', 'admin']],
-  [['X-Middleware-Subrequest', 'middleware']],
+  // from this machine
+  [
+    ...saying(
+      ['X-Forwarded-For', 'X-Real-IP', 'X-Client-IP', 'X-Originating-IP', 'X-Remote-Addr', 'True-Client-IP'],
+      '127.0.0.1',
+    ),
+    ['Forwarded', 'for=127.0.0.1'],
+    ['X-Forwarded-Host', 'localhost'],
+  ],
+  // from somebody whom a gateway knows
+  [
+    ...saying(
+      [
+        'X-Remote-User',
+        'Remote-User',
+        'X-Forwarded-User',
+        'X-Auth-Request-User',
+        'X-WebAuth-User',
+        'X-Authenticated-UserId',
+      ],
+      'admin',
+    ),
+    ['X-User-Id', '1'],
+    ['X-Consumer-Username', 'admin'],
+  ],
+  // past a gateway that has checked it, or by a developer
+  [
+    ['X-Middleware-Subrequest', 'middleware'],
+    ['X-SSL-Client-Verify', 'SUCCESS'],
+    ...saying(['X-Internal', 'X-Internal-Request', 'X-Debug', 'X-Admin', 'X-Bypass-Auth', 'X-Test'], 'true'),
+  ],
   // keys that nobody gave out, where other services want theirs
-  [['X-API-Key', 'none']],
-  [['X-Auth-Token', 'none']],
-  [['Proxy-Authorization', 'Basic Z3Vlc3Q6']],
+  [
+    ...saying(['X-API-Key', 'Api-Key', 'X-Auth-Token', 'X-Access-Token', 'X-CSRF-Token'], 'none'),
+    ['Proxy-Authorization', 'Basic Z3Vlc3Q6'],
+  ],
+  // other paths, which rules for paths may be looked up by
+  saying(['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Uri'], '/login'),
   // the field of credentials, with nothing in it and with the name of a scheme alone
   [['Authorization', '']],
   [['Authorization', 'Basic']],
-  [['X-HTTP-Method-Override', 'HEAD']],
-  [['X-HTTP-Method-Override', 'OPTIONS']],
-  [['X-HTTP-Method-Override', 'GET']],
+  ...['HEAD', 'OPTIONS', 'GET'].map((method) => saying(['X-HTTP-Method-Override', 'X-HTTP-Method'], method)),
   [
     ['Origin', 'https://app.example.org'],
     ['Access-Control-Request-Method', 'GET'],
   ],
-  [['User-Agent', 'kube-probe/1.30']],
-  [['User-Agent', 'ELB-HealthChecker/2.0']],
-  [['User-Agent', 'Mozilla/5.0 (compatible; Googlebot/2.1)']],
-  [['Sec-Fetch-Site', 'same-origin']],
-  [['X-Requested-With', 'XMLHttpRequest']],
-  [['Referer', '/']],
+  // from a page of the service
+  [
+    ['Sec-Fetch-Site', 'same-origin'],
+    ['X-Requested-With', 'XMLHttpRequest'],
+    ['Referer', '/'],
+    ['Cookie', 'session=unheard-of; JSESSIONID=0; remember_me=1; role=admin'],
+  ],
+  ...['kube-probe/1.30', 'ELB-HealthChecker/2.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'].map((agent) =>
+    saying(['User-Agent'], agent),
+  ),
   [['Content-Type', 'application/x-www-form-urlencoded']],
-  // what caches, sessions and file servers answer by themselves
+  // what caches and file servers answer by themselves
   conditionsThatHold,
-  [['Cookie', 'session=unheard-of; JSESSIONID=0; remember_me=1; role=admin']],
   [['Range', 'bytes=0-1']],
   [['Transfer-Encoding', 'chunked']],
 ];
@@ -56,8 +99,8 @@ const disguises: readonly Form[] = [
 ];
 
 /**
- * The forms of requests without the right credential: with none, in one of many disguises as well, or with a wrong one. Each
- * differs from a proper request in one or two things: a guard that fails for two disguises together mostly fails for one.
+ * The forms of requests without the right credential: with none, in one of many disguises as well, or with a wrong one. What a
+ * server may refuse or route otherwise stays apart from the rest, which it would hide.
  */
 export function guisesWith(wrong: number): readonly [StrangerForm, ...StrangerForm[]] {
   return [

@@ -253,4 +253,12 @@ export const nearChanges: readonly ((text: string) => string)[] = [
   // patterns that the text matches
   (text) => text.replace(' ', '_'),
   (text) => text.replace(/ .*/s, '*'),
+  // what a key, an index or a search may leave out, or take for the same
+  (text) => text.replace(' ', '-'),
+  (text) => `${text}.`,
+  (text) => `${text}s`,
+  (text) => `${text} 😀`,
+  (text) => `${text}\u200b`,
+  (text) => betweenTags(text, (part) => part.replace(/a/g, '\u0430')),
+  (text) => text.split(' ').toReversed().join(' '),
 ];

@@ -28,8 +28,8 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
     allEqual(name),
     inOtherOrder(name),
     containing(name),
-    ...operations.flatMap((operation) => [
-      back(name, operation),
+    ...operations.flatMap((operation, turn) => [
+      back(name, operation, { turn, of: operations.length }),
       exchanged(name, operation),
       supplied(name, operation),
       partlyTheSame(each, operation),
@@ -41,11 +41,19 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
   ];
 }
 
-/** Versions that are nearly the same as the first one, and the first one, in turn. */
-function back(name: string, operation: Write[0]): Episode {
+/** A share of what all operations do together. */
+interface Turn {
+  readonly turn: number;
+  readonly of: number;
+}
+
+/** Versions that are nearly the same as the first one, and the first one, in turn: each is nearly the same in another way. */
+function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
   return (author) => {
     const first = author.item(name);
-    const near = nearChanges.map((change) => author.nearly(name, first, change));
+    const near = nearChanges
+      .filter((_, index) => index % of === turn)
+      .map((change) => author.nearly(name, first, change));
     author.made(
       name,
       first,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlain } from '../../check/history/plan.ts';
+import { isPlain, type Step } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
@@ -60,18 +60,23 @@ test('each operation comes directly after the creation of its resource', () => {
   expect(directly).toEqual(['head', 'patch', 'replace', 'remove']);
 });
 
-test('each operation on a resource comes right after reads of the two made before it, in their order', () => {
+test('each operation comes right after reads of the two resources made before, in either order, and of its own among them', () => {
   const [plan = []] = readInOrderPlans([all], 1);
-  const [first, second, third] = plan.flatMap(({ operation, about }) =>
-    operation === 'create' ? about : [],
-  );
-  const inOrder = plan.flatMap((step, at) => {
-    const before = plan.slice(Math.max(at - 2, 0), at);
-    const isRead = before.every(({ operation }) => operation === 'read');
-    const names = before.map(({ about: [name] }) => name).join();
-    return isRead && names === `${first},${second}` && step.about[0] === third ? [step.operation] : [];
+  const isRead = ({ operation }: Step) => operation === 'read';
+  const seen = plan.flatMap((step, at) => {
+    const [name = ''] = step.about;
+    const made = plan.slice(0, at).flatMap(({ operation, about }) => (operation === 'create' ? about : []));
+    const gone = plan.slice(0, at).flatMap(({ operation, about }) => (operation === 'remove' ? about : []));
+    const places = made.filter((each) => !gone.includes(each)).slice(-3);
+    if (places.at(-1) !== name || step.operation === 'create') return [];
+    return [2, 3].flatMap((count) => {
+      const before = plan.slice(at - count, at);
+      const order = before.map(({ about }) => places.indexOf(about[0] ?? '')).join('');
+      return before.every(isRead) ? [`${step.operation} after ${order}`] : [];
+    });
   });
-  expect(new Set(inOrder)).toEqual(new Set(['read', 'head', 'patch', 'replace', 'remove']));
+  for (const operation of ['read', 'head', 'patch', 'replace', 'remove'])
+    for (const order of ['01', '10', '020']) expect(seen).toContain(`${operation} after ${order}`);
 });
 
 test('half a creation comes after half a change, of another type if its own has no changes', () => {

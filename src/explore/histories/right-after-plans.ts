@@ -69,28 +69,39 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
   });
 }
 
-/** Each operation on a resource right after reads of the two made before it, in their order, from which a server may go on reading. */
+/** In which order three resources are read, by when they were made, before a request to the last: who sees a pattern goes on with it. */
+const orders = [
+  [0, 1],
+  [1, 0],
+  [0, 2, 0],
+] as const;
+
+/** Each operation on a resource right after reads of it and of the two made before it, in some order. */
 export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods }, at) => {
+  return usable.map(({ type: { name }, methods, one }, at) => {
     const author = new Author(usable, randomOf(seed + 19_000_000 + at));
     author.world(name, 'one by one');
-    const [first, second, third] = author.slotsOf(name);
-    if (first === undefined || second === undefined || third === undefined || !methods.includes('GET'))
-      return author.steps;
-    const before = () => author.steps.push(...[first, second].flatMap((slot) => author.looksAt(slot)));
-    const look = () => author.steps.push(...[third, second, third].flatMap((slot) => author.looksAt(slot)));
-    before();
-    look();
-    before();
-    author.steps.push(...author.comparison(third));
-    for (const operation of ['patch', 'replace'] as const) {
+    if (!methods.includes('GET')) return author.steps;
+    for (const order of orders) {
+      author.creation(name, { items: [author.item(name)], wrapping: one });
+      const there = author.slotsOf(name).filter(({ isGone }) => !isGone);
+      const all = there.slice(-3) as [Slot, Slot, Slot];
+      const [, second, own] = all;
+      const before = () => author.steps.push(...order.flatMap((place) => author.looksAt(all[place])));
+      const look = () => author.steps.push(...[own, second, own].flatMap((slot) => author.looksAt(slot)));
       before();
-      author.write(third, [operation, author.richItem(name)]);
+      look();
+      before();
+      author.steps.push(...author.comparison(own));
+      for (const operation of ['patch', 'replace'] as const) {
+        before();
+        author.write(own, [operation, author.richItem(name)]);
+        look();
+      }
+      before();
+      author.remove(own);
       look();
     }
-    before();
-    author.remove(third);
-    look();
     author.look();
     return author.steps;
   });

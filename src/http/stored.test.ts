@@ -17,6 +17,8 @@ test('a response that may be reused may come from a cache, unless the same URL w
   expect(mayBeStored(read, [get(), put()])).toBe(false);
   expect(mayBeStored(read, [get(), put({ status: 409 })])).toBe(true);
   expect(mayBeStored(read, [put(), get({ id: 2.5 })])).toBe(true);
+  // the first write changed nothing
+  expect(mayBeStored(read, [get(), put(), get({ id: 2.4 }), put({ ...elsewhere, id: 2.5 })])).toBe(true);
 });
 
 test('only a response stored earlier for the same URL may come from a cache', () => {

@@ -14,10 +14,13 @@ export function mayBeStored(exchange: Exchange, others: readonly Exchange[]): bo
   const lifetimeMs = lifetimeOf(response);
   if (lifetimeMs === 0) return false;
   const before = others.filter((other) => other.id < id && other.request.url === request.url);
-  const first = before.find((other) => other.request.method === 'GET' && isSame(other.response, response));
+  // a write that changed nothing is followed by the same response, which is stored anew
+  const written = before.findLast((other) => isUnsafe(other.request.method) && succeeded(other))?.id ?? 0;
+  const first = before.find(
+    (other) => other.id > written && other.request.method === 'GET' && isSame(other.response, response),
+  );
   // its age counts from when it had arrived
-  if (first === undefined || startMs - first.endMs > lifetimeMs) return false;
-  return !before.some((other) => other.id > first.id && isUnsafe(other.request.method) && succeeded(other));
+  return first !== undefined && startMs - first.endMs <= lifetimeMs;
 }
 
 /** How long a response may be reused without asking the server, in ms (RFC 9111 4.2.1); 0 unless it says so. */

@@ -7,7 +7,7 @@ import employeeEnvelope from '../../schemas/employee-envelope.schema.json' with 
 import employeesEnvelope from '../../schemas/employees-envelope.schema.json' with { type: 'json' };
 import { arbitraryFor } from '../generate/arbitrary.ts';
 import { validatorFor } from '../generate/validator.ts';
-import { digestsOf } from '../http/digests.ts';
+import { ownFieldsOf } from '../http/own-fields.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
 import type { Item } from './representation.ts';
@@ -95,13 +95,13 @@ test('spelled-out content is the same JSON in ASCII, with line breaks, identifie
 
 test.each([{}, { isSpelledOut: true }] as const)('digests are those of the content as it is sent', (form) => {
   const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
-  const variation = { ...form, headers: [['From', 'a@example.org']], isDigested: true } as const;
+  const variation = { ...form, headers: [['From', 'a@example.org']], own: ['digests'] } as const;
   const {
     json,
     body = JSON.stringify(json),
     headers,
   } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, variation);
-  expect(headers).toEqual([['From', 'a@example.org'], ...digestsOf(body)]);
+  expect(headers).toEqual([['From', 'a@example.org'], ...ownFieldsOf(['digests'], body)]);
   expect(requestsFor(customerType).get(ref, variation).headers).toEqual([['From', 'a@example.org']]);
 });
 

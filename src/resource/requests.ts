@@ -1,5 +1,5 @@
-import { digestsOf } from '../http/digests.ts';
 import type { Json } from '../http/json.ts';
+import { type OwnField, ownFieldsOf } from '../http/own-fields.ts';
 import type { HttpRequest } from '../http/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { Ref } from './identity.ts';
@@ -18,8 +18,8 @@ export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' |
   readonly invalid?: Invalid;
   /** The content has unnecessary line breaks, and unnecessary escapes in its texts. */
   readonly isSpelledOut?: true;
-  /** Header fields state digests of the content. */
-  readonly isDigested?: true;
+  /** Header fields that are made for this request alone. */
+  readonly own?: readonly OwnField[];
   /** Of a removal, which has none otherwise. */
   readonly content?: string;
 };
@@ -58,7 +58,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
   const at = (
     method: Method,
     usual: string,
-    { query, spelling, invalid, isSpelledOut, isDigested, content, ...rest }: Variation = {},
+    { query, spelling, invalid, isSpelledOut, own = [], content, ...rest }: Variation = {},
     json?: unknown,
   ): HttpRequest => {
     const path = spelling === undefined ? usual : spelled(usual, spelling);
@@ -70,9 +70,8 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       ...(content === undefined ? {} : { body: content }),
     };
     const { body = JSON.stringify(json) } = sent;
-    return isDigested && json !== undefined
-      ? { ...sent, headers: [...(sent.headers ?? []), ...digestsOf(body)] }
-      : sent;
+    const headers = [...(rest.headers ?? []), ...ownFieldsOf(own, body)];
+    return headers.length === 0 ? sent : { ...sent, headers };
   };
   const put: Requests['put'] = (ref, version, variation) =>
     answeredAmongOthers(

@@ -1,5 +1,6 @@
 import type { HeaderField } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
+import type { OwnField } from '../../http/own-fields.ts';
 import { type Operation, operations, type Stranger } from '../../model/act.ts';
 import { type Method, methodAsked, type ResourceType } from '../../profile/profile.ts';
 import { type IdentifierShape, shapeNames } from '../../resource/identifier-shapes.ts';
@@ -35,8 +36,8 @@ export interface Step {
   readonly invalid?: Invalid;
   /** The content has its members in reverse order, and line breaks and escapes that JSON can do without. */
   readonly isSpelledOut?: true;
-  /** Header fields state digests of the content. */
-  readonly isDigested?: true;
+  /** Header fields that are made for this request alone. */
+  readonly own?: readonly OwnField[];
   /** What a removal has for content, to which its method gives no meaning (RFC 9110 9.3.5). */
   readonly content?: string;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
@@ -131,7 +132,7 @@ export const partsOfForm = [
   'inAbsoluteForm',
   'invalid',
   'isSpelledOut',
-  'isDigested',
+  'own',
   'content',
 ] as const;
 

@@ -16,7 +16,7 @@ export function weightOf(step: Step): Weight {
     headers = [],
     without = [],
     isSpelledOut,
-    isDigested,
+    own,
     credential,
     query,
     content,
@@ -26,8 +26,7 @@ export function weightOf(step: Step): Weight {
   const isOpen = isElsewhere(step) || inAbsoluteForm === true || changesMeaning(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
   const mayBeRefused = writes.has(operation)
-    ? mayCauseRefusal(headers) ||
-      [isSpelledOut, isDigested, query, content].some((each) => each !== undefined)
+    ? mayCauseRefusal(headers) || [isSpelledOut, own, query, content].some((each) => each !== undefined)
     : headers.length > 0;
   return mayBeRefused || without.includes('accept') ? 'what is done' : 'all';
 }

@@ -4,10 +4,11 @@ import type { JsonObject } from '../../http/json.ts';
 import { type Operation, operations, writes } from '../../model/act.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { omit, pick } from '../../resource/difference.ts';
-import { type Contents, contentsOf, nearChanges } from './contents.ts';
+import { type Contents, contentsOf } from './contents.ts';
 import { Draft, type Slot, type Write } from './draft.ts';
 import { drawnForm } from './forms.ts';
 import { plainly, type Usable } from './usable.ts';
+import { nearChanges } from './value-changes.ts';
 import { versionFor } from './version.ts';
 import type { Word } from './words.ts';
 
@@ -179,12 +180,20 @@ export class Author extends Draft {
    * of the resource if that is gone, and is looked for there.
    */
   stranger(operation: Operation, slot: Slot, form: StrangerForm, item = this.item(slot.type)): void {
-    const isChange = writes.has(operation) && (operation !== 'create' || slot.isGone);
+    this.strangers([operation], slot, form, item);
+  }
+
+  /** The same for several operations, one after another, with one look after all changes: it shows which of them was made. */
+  strangers(asked: readonly Operation[], slot: Slot, form: StrangerForm, item = this.item(slot.type)): void {
+    const isChange = (operation: Operation) =>
+      writes.has(operation) && (operation !== 'create' || slot.isGone);
     const { credential: _, ...own } = form;
-    const seen = isChange ? this.seenElsewhere(slot, own) : [];
+    const seen = asked.some(isChange) ? this.seenElsewhere(slot, own) : [];
     if (seen.length > 0) this.steps.push(...seen, ...this.looksAt(slot));
-    this.#byStranger(operation, slot, form, item);
-    if (isChange) this.steps.push(...this.looksAt(slot));
+    for (const [index, operation] of asked.entries()) {
+      this.#byStranger(operation, slot, form, index === 0 ? item : this.item(slot.type));
+    }
+    if (asked.some(isChange)) this.steps.push(...this.looksAt(slot));
   }
 
   /** A new content of a type. */
@@ -226,6 +235,11 @@ export class Author extends Draft {
   /** An item of a type whose texts begin like those of another item, and continue differently. */
   begunLike(type: string, other: JsonObject): JsonObject {
     return this.#contentsOf(type).begunLike(other);
+  }
+
+  /** Items of a type whose values rise from each to the next. */
+  rising(type: string, count: number): readonly JsonObject[] {
+    return this.#contentsOf(type).rising(count);
   }
 
   /** An item of a type in which all other texts contain one of them. @param at - which one */

@@ -1,12 +1,13 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/json.ts';
 import { randomOf } from '../../random.ts';
-import { omit, pick } from '../../resource/difference.ts';
+import { pick } from '../../resource/difference.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
+import { batchEpisodes, longBatch } from './batch-episodes.ts';
 import { chunked } from './chunked.ts';
 import { partWrites, valueWrites } from './content-writes.ts';
-import { isUnlikeText, reversed } from './contents.ts';
+import { reversed } from './contents.ts';
 import type { Write } from './draft.ts';
 import { firstLookEpisodes } from './first-look-episodes.ts';
 import {
@@ -19,7 +20,7 @@ import { namingEpisodes } from './naming-episodes.ts';
 import { onceMoreEpisodes } from './once-more-episodes.ts';
 import { type Episode, relationEpisodes } from './relation-episodes.ts';
 import { type Choosing, someOf } from './some-of.ts';
-import { fieldsIn, plainestOf, type Usable } from './usable.ts';
+import { fieldsIn, type Usable } from './usable.ts';
 
 /** How many contents a history tries, one after another: they share the other resources that it looks at. */
 const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 12, standard: 12, thorough: 1 };
@@ -138,90 +139,6 @@ function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] 
       },
   );
   return several === undefined ? single : [...single, heavy];
-}
-
-/** How many resources are made equal. */
-const equals = 7;
-
-/** Every edge case and every structure, in batches of each size; and batches of equal items. */
-function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode[] {
-  const { name } = each.type;
-  if (each.several === undefined) return [];
-  const contents = [
-    ...each.edgeCases.map((value) => (author: Author) => ({ ...author.item(name), ...value })),
-    ...each.structures.map((item) => () => item),
-  ];
-  const batches = sizes.flatMap((size) => chunked(contents, size));
-  const lacking = fieldsIn(each).flatMap((field): readonly Episode[] => {
-    // a server may assume that all items have the fields of the first
-    const some = (author: Author) => omit(author.item(name), field);
-    return [
-      (author) => author.create(name, 3, [some(author), author.item(name), author.item(name)]),
-      (author) => author.create(name, 2, [author.item(name), some(author)]),
-      (author) => author.create(name, 2, [some(author), some(author)]),
-    ];
-  });
-  const equal: Episode = (author) => {
-    const [item, other] = [author.item(name), author.item(name)];
-    author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
-    // a server that stores equal values only once changes all of them when one is changed
-    author.writtenToOldest(name, 4, ['patch', author.item(name)]);
-    author.create(name, 2, [item, item]);
-    author.writtenToOldest(name, 2, ['replace', author.item(name)]);
-    author.create(name, 2, [item, item]);
-    author.removeOldest(name, 2);
-    author.steps.push(
-      ...author
-        .slotsOf(name)
-        .slice(-1)
-        .flatMap((mate) => author.comparison(mate)),
-    );
-  };
-  // an index may keep only so many entries for one value
-  const manyEqual: Episode = (author) => {
-    const item = author.item(name);
-    author.create(name, equals + 1, [...Array.from({ length: equals }, () => item), author.item(name)]);
-    for (const operation of ['replace', 'patch'] as const) {
-      author.rewritten(name, [
-        [operation, item],
-        ['replace', author.item(name)],
-      ]);
-    }
-  };
-  // a server may derive the types of all items from the values of the first
-  const unlike = each.edgeCases.filter(isUnlikeText).map(
-    (value): Episode =>
-      (author) =>
-        author.create(name, 2, [{ ...author.item(name), ...value }, author.item(name)]),
-  );
-  return [
-    equal,
-    manyEqual,
-    ...lacking,
-    ...unlike,
-    ...batches.map(
-      (some): Episode =>
-        (author) =>
-          author.create(
-            name,
-            some.length,
-            some.map((content) => content(author)),
-          ),
-    ),
-  ];
-}
-
-/** More than the round numbers that may limit how many items a server reads or stores at once. */
-const longSize = 101;
-
-/** A long batch of short, distinct contents: a server may refuse it, but not lose part of it. */
-function longBatch(each: Usable): readonly Episode[] {
-  const { name } = each.type;
-  if (each.several === undefined) return [];
-  const plainest = plainestOf(each);
-  const items = (author: Author) =>
-    Array.from({ length: longSize }, (_, index) => author.owned(name, plainest, index));
-  return [(author) => author.create(name, longSize, items(author))];
 }
 
 /** So few that one refused item takes few others with it; and so many that a server may process them in parts. */

@@ -132,3 +132,23 @@ test('about every second number or instant is remarkable', () => {
   expect(zeros).toBeGreaterThan(30);
   expect(zeros).toBeLessThan(70);
 });
+
+test('values rise from item to item, numbers and instants in equal steps, as far as their fields allow', () => {
+  const instant = '2021-05-06T07:08:09.125Z';
+  const plain = [{ firstName: 'Ada', age: 30, floor: 1, hired: instant }];
+  const properties = {
+    firstName: { type: 'string' },
+    age: { type: 'integer' },
+    floor: { type: 'integer', maximum: 9 },
+    hired: { type: 'string', format: 'date-time' },
+  };
+  const usable = usableType({ ...type, schema: { ...type.schema, properties } }, { plain });
+  const items = contentsOf(usable, randomOf(1), { tags: 0 }).rising(4);
+  const texts = items.map(({ firstName }) => String(firstName));
+  expect(texts).toEqual(texts.toSorted());
+  expect(new Set(texts.map(tagIn)).size).toBe(4);
+  expect(items.map(({ age }) => age)).toEqual([30, 37, 44, 51]);
+  expect(items.map(({ floor }) => floor)).toEqual([1, 8, 1, 1]);
+  const hours = items.map(({ hired }) => (Date.parse(String(hired)) - Date.parse(instant)) / 3_600_000);
+  expect(hours).toEqual([0, 1, 2, 3]);
+});

@@ -1,11 +1,10 @@
-import { betweenTags, charactersOf, tag } from '../../check/history/tags.ts';
+import { charactersOf, tag } from '../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../http/json.ts';
-import type { ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { omit, pick } from '../../resource/difference.ts';
-import { inOtherCase } from '../../resource/identifier-shapes.ts';
 import { allowsTexts, freeTextsOf, isSwitch, kindOf, roomOf } from './fields.ts';
 import type { Usable } from './usable.ts';
+import { hoursLater, inSameSecond, instantsOf, later, nearChanges, numbersOf } from './value-changes.ts';
 
 /** What resources of a type are filled with. */
 export interface Contents {
@@ -29,6 +28,8 @@ export interface Contents {
   partedElsewhere(item: JsonObject): JsonObject;
   /** An item in which all other texts begin with one of them, and continue differently. @param at - which one */
   containing(item: JsonObject, at: number): JsonObject;
+  /** Items whose values rise from each to the next, in equal steps where they are numbers or instants. */
+  rising(count: number): readonly JsonObject[];
   /** An item with one of these texts in each field that may hold the name of a resource. */
   naming(all: readonly string[]): JsonObject;
   /** Every field, with one text of this length in characters; undefined if none may be so long. */
@@ -63,6 +64,12 @@ const rich = [
   ' {{ x }} Ann Hancock Limited, North Street of the New New Town, Bassett, Titchfield, Germany',
 ] as const;
 
+/** By how much numbers rise from one item to the next. */
+const step = 7;
+
+/** Where the alphabet begins. */
+const firstLetter = 0x41;
+
 const plainly = (tag: string) => `${tag} Ada`;
 const richly = (tag: string, some: readonly string[] = rich) => `  ${tag}${some.join('')}\r\nb\u0007 `;
 
@@ -96,7 +103,7 @@ export function contentsOf(
   };
   const text = (room: number): string => {
     const kind = random();
-    if (kind < 0.35 || isPlain) return plainly(newTag());
+    if (kind < 0.2 || isPlain) return plainly(newTag());
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
     return length === 0 || room < length ? richIn(room) : long(length);
   };
@@ -175,6 +182,17 @@ export function contentsOf(
       const name = names[at % names.length] ?? '';
       return { ...item, ...changed(omit(item, name), () => `${item[name]} ${newTag()}`) };
     },
+    rising(count) {
+      const first = oneOf(plain, random);
+      return Array.from({ length: count }, (_, at) => ({
+        ...first,
+        ...numbersOf(first, type, (number) => number + at * step),
+        ...instantsOf(first, type, (instant) => later(instant, at)),
+        ...Object.fromEntries(
+          texts.map((name) => [name, `${String.fromCharCode(firstLetter + at)} ${newTag()}`]),
+        ),
+      }));
+    },
     naming(all) {
       const free = freeTextsOf(type).filter((name) => texts.includes(name));
       const roomy = free.filter((name) => roomOf(type, name) >= roomForNames);
@@ -207,58 +225,7 @@ export function isUnlikeText(item: JsonObject): boolean {
   );
 }
 
-/** The instants of an item, changed; one for which nothing comes of it is left out. */
-function instantsOf(
-  item: JsonObject,
-  { schema }: ResourceType,
-  change: (instant: string) => string | undefined,
-): JsonObject {
-  return Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) => {
-      const { format } = { ...schema.properties[name] };
-      const other = format === 'date-time' ? change(String(value)) : undefined;
-      return other === undefined ? [] : [[name, other]];
-    }),
-  );
-}
-
-/** Another moment of the same second. */
-function inSameSecond(instant: string): string | undefined {
-  const [, second, fraction, zone] = /^(.*:\d\d)(\.\d+)?([zZ]|[+-]\d\d:\d\d)$/.exec(instant) ?? [];
-  return second === undefined ? undefined : `${second}${fraction === '.125' ? '.625' : '.125'}${zone}`;
-}
-
-/** What an instant would be if its local time were that of another zone. */
-function hoursLater(instant: string): string | undefined {
-  const later = new Date(Date.parse(instant) + 2 * 3_600_000);
-  return Number.isNaN(later.getTime()) ? undefined : later.toISOString();
-}
-
 /** The same item with its fields in the reverse order. */
 export function reversed(item: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(item).toReversed());
 }
-
-/** Small changes of a text, which leave its tags as they are. */
-export const nearChanges: readonly ((text: string) => string)[] = [
-  (text) => text,
-  (text) => betweenTags(text, inOtherCase),
-  (text) => `${text} `,
-  (text) => ` ${text}`,
-  (text) => text.replace(' ', '  '),
-  (text) => betweenTags(text, (part) => part.replace(/a/g, 'á')),
-  (text) => betweenTags(text, (part) => part.normalize('NFD')),
-  (text) => `${text} and more`,
-  (text) => text.replace(/ [^ ]*$/, ''),
-  // patterns that the text matches
-  (text) => text.replace(' ', '_'),
-  (text) => text.replace(/ .*/s, '*'),
-  // what a key, an index or a search may leave out, or take for the same
-  (text) => text.replace(' ', '-'),
-  (text) => `${text}.`,
-  (text) => `${text}s`,
-  (text) => `${text} 😀`,
-  (text) => `${text}\u200b`,
-  (text) => betweenTags(text, (part) => part.replace(/a/g, '\u0430')),
-  (text) => text.split(' ').toReversed().join(' '),
-];

@@ -35,6 +35,12 @@ const accepts: readonly Form[] = [
   field('Accept', 'application/*'),
   field('Accept', 'text/html;q=0.5, application/json'),
   field('Accept', 'application/json;charset=utf-8'),
+  {
+    headers: [
+      ['Accept', 'text/html;q=0.5'],
+      ['Accept', 'application/json'],
+    ],
+  },
 ];
 
 /** A type with a media type of its own may have others with different representations, and need not recognise parameters. */
@@ -94,7 +100,11 @@ const meaningless: Form = { content: '[]' };
 const noContent = field('Content-Type', 'application/json');
 
 /** Fields that ask for something else, but do not make a read change anything. */
-const diverting: readonly Form[] = [field('Prefer', 'return=minimal'), field('Range', 'bytes=0-1')];
+const diverting: readonly Form[] = [
+  field('Prefer', 'return=minimal'),
+  field('Range', 'bytes=0-1'),
+  field('Range', 'items=0-9'),
+];
 
 const contentTypes: readonly Form[] = [
   field('Content-Type', 'application/json; charset=utf-8'),
@@ -107,8 +117,8 @@ const inChunks = field('Transfer-Encoding', 'chunked');
 
 const spelledOut: Form = { isSpelledOut: true };
 
-/** Gateways and clients that sign their requests say so what the content must be. */
-const digested: Form = { isDigested: true };
+/** What must be true of the request alone: a target may know no such field, or take it at its word (RFC 9530). */
+const own: readonly Form[] = [{ own: ['digests'] }, { own: ['key'] }];
 
 /**
  * A letter or digit of the identifier is escaped, which does not make it another path (RFC 3986 6.2.2.2): one layer may decode
@@ -130,9 +140,9 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofLists = [...queries, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
   const ofReads = [...ofLists, ...namingDelete];
-  const ofWrites = [...idle, ...queriesOfWrites];
+  const ofWrites = [...idle, ...queriesOfWrites, ...own];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
-  const ofCreations = [...ofContent, ...preferences, spelledOut, digested];
+  const ofCreations = [...ofContent, ...preferences, spelledOut];
   const ofUpdates = [
     ...ofContent,
     ...preferences,
@@ -142,7 +152,6 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     ...acceptsOfWrites(type, word),
     ...conditionsOfWrites,
     spelledOut,
-    digested,
     escapedEnd,
   ];
   const forms: Readonly<Record<Word, readonly Form[]>> = {

@@ -79,6 +79,9 @@ const fields: readonly (readonly HeaderField[])[] = [
     saying(['User-Agent'], agent),
   ),
   [['Content-Type', 'application/x-www-form-urlencoded']],
+  // what browsers request without a token: a page, with its pictures and tables, and a stream of events
+  [['Accept', 'text/html, image/png, text/csv;q=0.9, */*;q=0.8']],
+  [['Accept', 'text/event-stream']],
   // what caches and file servers answer by themselves
   conditionsThatHold,
   [['Range', 'bytes=0-1']],

@@ -6,8 +6,14 @@ import { Author } from './author.ts';
 import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
 import { fixedPathPlans } from './fixed-path-plans.ts';
 import { formPlans } from './form-plans.ts';
+import {
+  afterOtherTypePlans,
+  justMadePlans,
+  readInOrderPlans,
+  sameToTwoPlans,
+} from './in-succession-plans.ts';
 import { restPlans } from './rest-plans.ts';
-import { justMadePlans, readInOrderPlans, rightAfterPlans, sameToTwoPlans } from './right-after-plans.ts';
+import { rightAfterPlans } from './right-after-plans.ts';
 import type { Choosing } from './some-of.ts';
 import { strangerPlans, strangersAfterWrites, strangersInARow } from './stranger-plans.ts';
 import type { Usable } from './usable.ts';
@@ -23,7 +29,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in chains: each operation comes directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 14, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 32, removals: 5 },
+  standard: { sequences: (words) => sequences(words, 2), long: 28, removals: 5 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -76,6 +82,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...justMadePlans(removable, seed),
       ...sameToTwoPlans(removable, seed),
       ...readInOrderPlans(removable, seed),
+      ...afterOtherTypePlans(removable, seed),
       ...rightAfter.filter((plan) => !writesToRemoved(plan)),
       ...all.filter(({ type }) => isLent(type)).flatMap((each) => fixedPathPlans(each, seed)),
     ].filter(isAsked),

@@ -5,9 +5,10 @@ import { omit, pick } from '../../resource/difference.ts';
 import { storedShapeNames } from '../../resource/identifier-shapes.ts';
 import type { Author } from './author.ts';
 import { chunked } from './chunked.ts';
-import { nearChanges, reversed } from './contents.ts';
+import { reversed } from './contents.ts';
 import type { Slot, Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
+import { nearChanges } from './value-changes.ts';
 
 /** A part of a history: acts on a further resource, in the presence of those that already exist. */
 export type Episode = (author: Author) => void;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isPlain, type Step } from '../../check/history/plan.ts';
+import { isPlain } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { justMadePlans, readInOrderPlans, rightAfterPlans, sameToTwoPlans } from './right-after-plans.ts';
+import { rightAfterPlans } from './right-after-plans.ts';
 import { usableType } from './testing/usable.ts';
 import type { Usable } from './usable.ts';
 
@@ -48,35 +48,6 @@ test('each write comes directly after a list, after each HEAD, after a read of a
   // a PATCH supplies one half of the fields, and another one the other half
   const twice = preludes.flatMap((each) => [each, each]);
   expect(preludesOf(all)).toEqual({ create: preludes, patch: twice, replace: preludes, remove: preludes });
-});
-
-test('each operation comes directly after the creation of its resource', () => {
-  const [plan = []] = justMadePlans([all], 1);
-  const directly = plan.flatMap((step, at) => {
-    const before = plan[at - 1];
-    const isOwn = before?.operation === 'create' && before.about[0] === step.about[0];
-    return isOwn ? [step.operation] : [];
-  });
-  expect(directly).toEqual(['head', 'patch', 'replace', 'remove']);
-});
-
-test('each operation comes right after reads of the two resources made before, in either order, and of its own among them', () => {
-  const [plan = []] = readInOrderPlans([all], 1);
-  const isRead = ({ operation }: Step) => operation === 'read';
-  const seen = plan.flatMap((step, at) => {
-    const [name = ''] = step.about;
-    const made = plan.slice(0, at).flatMap(({ operation, about }) => (operation === 'create' ? about : []));
-    const gone = plan.slice(0, at).flatMap(({ operation, about }) => (operation === 'remove' ? about : []));
-    const places = made.filter((each) => !gone.includes(each)).slice(-3);
-    if (places.at(-1) !== name || step.operation === 'create') return [];
-    return [2, 3].flatMap((count) => {
-      const before = plan.slice(at - count, at);
-      const order = before.map(({ about }) => places.indexOf(about[0] ?? '')).join('');
-      return before.every(isRead) ? [`${step.operation} after ${order}`] : [];
-    });
-  });
-  for (const operation of ['read', 'head', 'patch', 'replace', 'remove'])
-    for (const order of ['01', '10', '020']) expect(seen).toContain(`${operation} after ${order}`);
 });
 
 test('half a creation comes after half a change, of another type if its own has no changes', () => {
@@ -168,19 +139,4 @@ test('a resource with the content of another one is changed and removed, and the
     const [, name] = plan.flatMap(({ operation, about }) => (operation === 'create' ? about : []));
     expect(plan.at(-1)?.isLook && plan.some(({ isLook, about }) => isLook && about[0] === name)).toBe(true);
   }
-});
-
-test('each kind of change is sent once more, word for word, to another resource right after the first', () => {
-  const [plan = []] = sameToTwoPlans([all], 1);
-  const pairs = plan.flatMap((step, at) => {
-    const next = plan[at + 1];
-    const isSame = next !== undefined && step.items?.[0] !== undefined && step.items[0] === next.items?.[0];
-    return isSame ? [[step.operation, ...step.about, ...next.about]] : [];
-  });
-  expect(pairs).toEqual([
-    ['replace', 'customers-1', 'customers-2'],
-    ['replace', 'customers-2', 'customers-1'],
-    ['patch', 'customers-1', 'customers-2'],
-    ['patch', 'customers-2', 'customers-1'],
-  ]);
 });

@@ -152,9 +152,26 @@ function guardedOf({ guarded }: Usable, some: readonly Operation[]): readonly Op
 }
 
 /** Whether a try may be sent, because it cannot write to anybody else's resource. */
-function isSent({ operation, guise: { spelling } }: Try): boolean {
-  const isChange = writes.has(operation) && operation !== 'create';
-  return !isChange || spelling === undefined || !neverWritten.has(spelling);
+function isSent(each: Try): boolean {
+  const { spelling } = each.guise;
+  return !isChange(each) || spelling === undefined || !neverWritten.has(spelling);
+}
+
+/** Changes of one resource in one guise, in succession, can be looked for together; any other try is by itself. */
+function inRuns(tries: readonly Try[]): readonly (readonly [Try, ...Try[]])[] {
+  const runs: [Try, ...Try[]][] = [];
+  for (const each of tries) {
+    const last = runs.at(-1);
+    const [before] = last ?? [];
+    const isNext = isChange(each) && before !== undefined && isChange(before);
+    if (isNext && before.guise === each.guise && before.target === each.target) last?.push(each);
+    else runs.push([each]);
+  }
+  return runs;
+}
+
+function isChange({ operation, isLarge }: Try): boolean {
+  return writes.has(operation) && operation !== 'create' && isLarge === undefined;
 }
 
 function planOf(
@@ -174,11 +191,13 @@ function planOf(
   // a success with a whole URL counts only once the target is known to treat it like the path
   if (there !== undefined && tries.some(({ guise }) => guise.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
-  for (const { operation, target, guise, isLarge } of tries) {
+  for (const some of inRuns(tries)) {
+    const [{ operation, target, guise, isLarge }] = some;
     // a creation under a free identifier is looked for there
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
     const large = isLarge && author.large(type.name, largeLength);
-    if (slot !== undefined) author.stranger(operation, slot, guise, large);
+    const all = some.map((each) => each.operation);
+    if (slot !== undefined) author.strangers(all, slot, guise, large);
   }
   author.look();
   return author.steps;

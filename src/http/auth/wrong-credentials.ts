@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { base64, type Credential, encodedInShell, type Scheme } from './credential.ts';
 
 /** A wrong secret: its description, its value, and how a shell writes it in double quotes. */
@@ -9,18 +9,39 @@ function inToken(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
+/** A token (RFC 7519 3.1) that whoever knows a key can have made. */
+function signed(key: string, header: object = {}): string {
+  const content = [
+    { alg: 'HS256', typ: 'JWT', ...header },
+    { sub: 'admin', exp: 4_102_444_800 },
+  ]
+    .map(inToken)
+    .join('.');
+  return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+}
+
 /** Longer than what a guard with a limited buffer may look at, but short enough for a header field. */
 const muchMore = 'x'.repeat(4_200);
 
-/** Forged tokens that careless code may take for an expression, for an empty value, or for a token that needs no secret. */
+/**
+ * Forged tokens that careless code may take for an expression, for an empty value, or for a token that needs no secret, and those
+ * of examples, tutorials and settings that nobody changed.
+ */
 const forged: readonly (readonly [label: string, secret: string])[] = [
-  ...['null', 'undefined', 'true', 'admin'].map((word) => [`the word ${word}`, word] as const),
+  ...['null', 'undefined', 'admin', 'test-token', 'changeme'].map(
+    (word) => [`the word ${word}`, word] as const,
+  ),
+  ['the placeholder of the documentation', '<ACCESS_TOKEN>'],
   ['an SQL condition', "' OR ''='"],
-  ...['*', '%', '_', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
+  ...['*', '%', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
   ['three empty parts', 'not.a.token'],
   // such bytes are allowed in a field value, but not in a token (RFC 9110 5.5, RFC 6750 2.1)
   ['letters beyond ASCII', 'pässwörd'],
   ['a claim without a signature', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
+  ['a claim signed with a key that everybody knows', signed('secret')],
+  ['a claim signed with an empty key', signed('', { kid: '../../dev/null' })],
+  // CVE-2018-0114
+  ['a claim signed with the key that it brings along', signed('own', { jwk: { kty: 'oct', k: 'b3du' } })],
 ];
 
 /** Secrets made of the right one, which careless comparisons take for it, and from which it can be worked out. */
@@ -134,6 +155,10 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
   switch (name) {
     case 'bearer':
       return [
+        ...['bearer ', 'BEARER ', 'Bearer   '].map((scheme) => {
+          const respelt = `${scheme}${strangerTo(secret)}`;
+          return one(`${another(secretIs)} behind '${scheme}'`, respelt, respelt);
+        }),
         one(`${secretIs} without a scheme`, secret, `$${variable}`),
         one(`${secretIs} in quotes`, `Bearer "${secret}"`, `Bearer "$${variable}"`),
         ...misplacedSecrets.map(([what, before, behind]) =>

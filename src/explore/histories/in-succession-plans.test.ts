@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../check/history/plan.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import {
+  afterOtherTypePlans,
+  justMadePlans,
+  readInOrderPlans,
+  sameToTwoPlans,
+} from './in-succession-plans.ts';
+import { usableType } from './testing/usable.ts';
+
+const [customers, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
+const some = { edgeCases: [{ firstName: '' }] };
+const all = usableType(customers, some);
+
+test('each operation comes directly after the creation of its resource', () => {
+  const [plan = []] = justMadePlans([all], 1);
+  const directly = plan.flatMap((step, at) => {
+    const before = plan[at - 1];
+    const isOwn = before?.operation === 'create' && before.about[0] === step.about[0];
+    return isOwn ? [step.operation] : [];
+  });
+  expect(directly).toEqual(['head', 'patch', 'replace', 'remove']);
+});
+
+test('each operation comes right after reads of the two resources made before, in either order, and of its own among them', () => {
+  const [plan = []] = readInOrderPlans([all], 1);
+  const isRead = ({ operation }: Step) => operation === 'read';
+  const seen = plan.flatMap((step, at) => {
+    const [name = ''] = step.about;
+    const made = plan.slice(0, at).flatMap(({ operation, about }) => (operation === 'create' ? about : []));
+    const gone = plan.slice(0, at).flatMap(({ operation, about }) => (operation === 'remove' ? about : []));
+    const places = made.filter((each) => !gone.includes(each)).slice(-3);
+    if (places.at(-1) !== name || step.operation === 'create') return [];
+    return [2, 3].flatMap((count) => {
+      const before = plan.slice(at - count, at);
+      const order = before.map(({ about }) => places.indexOf(about[0] ?? '')).join('');
+      return before.every(isRead) ? [`${step.operation} after ${order}`] : [];
+    });
+  });
+  for (const operation of ['read', 'head', 'patch', 'replace', 'remove'])
+    for (const order of ['01', '10', '020']) expect(seen).toContain(`${operation} after ${order}`);
+});
+
+test('each kind of change is sent once more, word for word, to another resource right after the first', () => {
+  const [plan = []] = sameToTwoPlans([all], 1);
+  const pairs = plan.flatMap((step, at) => {
+    const next = plan[at + 1];
+    const isSame = next !== undefined && step.items?.[0] !== undefined && step.items[0] === next.items?.[0];
+    return isSame ? [[step.operation, ...step.about, ...next.about]] : [];
+  });
+  expect(pairs).toEqual([
+    ['replace', 'customers-1', 'customers-2'],
+    ['replace', 'customers-2', 'customers-1'],
+    ['patch', 'customers-1', 'customers-2'],
+    ['patch', 'customers-2', 'customers-1'],
+  ]);
+});
+
+test('each operation comes right after eight reads of another type, and after one between them, once something was removed there', () => {
+  const [plan = []] = afterOtherTypePlans([all, usableType(employees, some)], 1);
+  const isElsewhere = ({ type }: Step) => type === 'employees';
+  const before = (operation: string) =>
+    plan.flatMap((step, at) =>
+      step.operation === operation && !isElsewhere(step)
+        ? [plan.slice(0, at).findLastIndex((each) => !isElsewhere(each)) - at + 1]
+        : [],
+    );
+  for (const operation of ['create', 'read', 'head', 'patch', 'replace', 'remove'])
+    expect(before(operation)).toEqual(expect.arrayContaining([-10, -1]));
+  expect(afterOtherTypePlans([all], 1)).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { methodOf, type Plan } from '../../check/history/plan.ts';
+import { randomOf } from '../../random.ts';
+import { pick } from '../../resource/difference.ts';
+import { Author } from './author.ts';
+import type { Slot } from './draft.ts';
+import type { Usable } from './usable.ts';
+
+/** Each operation on a resource right after it was made. */
+export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods, one }, at) => {
+    const author = new Author(usable, randomOf(seed + 15_000_000 + at));
+    author.world(name, 'one by one');
+    for (const operation of onOne) {
+      if (!methods.includes(methodOf[operation])) continue;
+      author.creation(name, { items: [author.richItem(name)], wrapping: one });
+      const slot = author.slots.at(-1) as Slot;
+      actOn(author, slot, operation);
+      author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
+    }
+    author.look();
+    return author.steps;
+  });
+}
+
+/** What is done to a resource, its removal last. */
+const onOne = ['head', 'patch', 'replace', 'remove'] as const;
+
+/** One operation on a resource, without a look. */
+function actOn(author: Author, slot: Slot, operation: (typeof onOne)[number]): void {
+  const { name, type, fields } = slot;
+  const item = author.richItem(type);
+  if (operation === 'remove') author.remove(slot);
+  else if (operation === 'head') author.steps.push({ operation, type, about: [name] });
+  // what is affected may be what a PATCH supplies, or what it does not
+  else
+    author.write(slot, [operation, operation === 'patch' ? pick(item, Object.keys(fields).slice(1)) : item]);
+}
+
+/** How many requests to another type come before: what serves a type may be put aside meanwhile. */
+const timesElsewhere = 8;
+
+/**
+ * Each operation on a resource right after requests to another type: a resource of that was removed, and others were read again
+ * and again; or each type was read in turn. What is kept for one type may be taken for the other, or made anew for the next.
+ */
+export function afterOtherTypePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.flatMap(({ type: { name }, methods, one }, at) => {
+    const author = new Author(usable, randomOf(seed + 21_000_000 + at));
+    const [other] = author.otherTypes(name).filter(({ isRemovable }) => isRemovable);
+    if (other === undefined || !methods.includes('GET')) return [];
+    author.world(name, 'one by one');
+    const [beside] = author.slotsOf(name);
+    const [elsewhere] = author.slotsOf(other.type.name);
+    if (beside === undefined || elsewhere === undefined) return [];
+    const read = (slot: Slot) => author.steps.push(...author.looksAt(slot));
+    const away = () => {
+      author.create(other.type.name, 1);
+      author.remove(author.slots.at(-1) as Slot);
+      for (let time = 0; time < timesElsewhere; time += 1) read(elsewhere);
+    };
+    const inTurn = () => {
+      for (const slot of [elsewhere, beside, elsewhere]) read(slot);
+    };
+    for (const before of [away, inTurn]) {
+      before();
+      author.creation(name, { items: [author.richItem(name)], wrapping: one });
+      const slot = author.slots.at(-1) as Slot;
+      const look = () => [slot, beside].forEach(read);
+      read(slot);
+      before();
+      look();
+      for (const operation of onOne) {
+        before();
+        actOn(author, slot, operation);
+        look();
+      }
+    }
+    author.look();
+    return [author.steps];
+  });
+}
+
+/** In which order three resources are read, by when they were made, before a request to the last: who sees a pattern goes on with it. */
+const orders = [
+  [0, 1],
+  [1, 0],
+  [0, 2, 0],
+] as const;
+
+/** Each operation on a resource right after reads of it and of the two made before it, in some order. */
+export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods, one }, at) => {
+    const author = new Author(usable, randomOf(seed + 19_000_000 + at));
+    author.world(name, 'one by one');
+    if (!methods.includes('GET')) return author.steps;
+    for (const order of orders) {
+      author.creation(name, { items: [author.item(name)], wrapping: one });
+      const there = author.slotsOf(name).filter(({ isGone }) => !isGone);
+      const all = there.slice(-3) as [Slot, Slot, Slot];
+      const [, second, own] = all;
+      const before = () => author.steps.push(...order.flatMap((place) => author.looksAt(all[place])));
+      const look = () => author.steps.push(...[own, second, own].flatMap((slot) => author.looksAt(slot)));
+      before();
+      look();
+      before();
+      author.steps.push(...author.comparison(own));
+      for (const operation of ['patch', 'replace'] as const) {
+        before();
+        author.write(own, [operation, author.richItem(name)]);
+        look();
+      }
+      before();
+      author.remove(own);
+      look();
+    }
+    author.look();
+    return author.steps;
+  });
+}
+
+/** The same change to one resource right after it was made to another. */
+export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map((each, at) => {
+    const { name } = each.type;
+    const author = new Author(usable, randomOf(seed + 17_000_000 + at));
+    author.world(name, 'one by one');
+    const [one, other] = author.slotsOf(name);
+    if (one === undefined || other === undefined) return author.steps;
+    for (const operation of ['replace', 'patch'] as const)
+      for (const pair of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const item = author.item(name);
+        for (const slot of pair) author.write(slot, [operation, item]);
+        author.steps.push(...pair.flatMap((slot) => author.looksAt(slot)));
+        // what both hold alike now, a server may have stored once, and change for both
+        author.write(one, ['patch', author.item(name)]);
+        author.steps.push(...author.looksAt(other));
+      }
+    author.look();
+    return author.steps;
+  });
+}

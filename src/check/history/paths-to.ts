@@ -2,7 +2,7 @@ import { field } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
-import { itemsShown, type LearntType } from '../../resource/place.ts';
+import { itemsBeside, itemsShown, type LearntType } from '../../resource/place.ts';
 
 /**
  * The paths that lead to the given resources: those that creations returned, and those made of the identifiers that GET shows
@@ -40,8 +40,8 @@ export function namesAnother(exchange: Exchange, type: LearntType): boolean {
 }
 
 /**
- * The path of another resource, if that is what the identifiers say that a GET shows: those of a resource that is known by other
- * ones, from its creation or by the path that the client chose.
+ * The path of another resource, if that is what the identifiers say that a GET shows, in place of its own or besides it: those of
+ * a resource that is known by other ones, from its creation or by the path that the client chose.
  * @param places - where resources were created, by name
  */
 export function shownAsAnother(
@@ -49,16 +49,15 @@ export function shownAsAnother(
   exchange: Exchange,
   { places, type }: { readonly places: ReadonlyMap<string, Ref>; readonly type: LearntType },
 ): string | undefined {
-  const [shown] = itemsShown(exchange, type);
-  const path = shown && itemPath(type, shown);
   const ref = places.get(name);
   const own = ref === undefined ? exchange.request.url : itemPath(type, ref.identifiers);
-  if (path === undefined || own === undefined) return undefined;
-  const isOwn =
-    leadsToOneOf(new Set([plainPath(path)]), own) ||
-    leadsToOneOf(new Set([plainPath(path)]), exchange.request.url);
+  if (own === undefined) return undefined;
+  const isOwn = (path: string) =>
+    [own, exchange.request.url].some((url) => leadsToOneOf(new Set([plainPath(path)]), url));
   const others = [...places].filter(([other]) => other !== name).map(([, { path: at }]) => plainPath(at));
-  return !isOwn && others.includes(plainPath(path)) ? path : undefined;
+  return [...itemsShown(exchange, type).slice(0, 1), ...itemsBeside(exchange, type)]
+    .flatMap((item) => itemPath(type, item) ?? [])
+    .find((path) => !isOwn(path) && others.includes(plainPath(path)));
 }
 
 /** Paths by address; kept because each look at a list needs the paths of all exchanges before it. */

@@ -361,3 +361,31 @@ test('the reads until an accepted write has its effect belong to the step of the
   const [before, put] = exchanges;
   expect(done.map((each) => each.exchanges)).toEqual([[put, before, ...looks]]);
 });
+
+test('a credential that names a resource names that of the step, or else any other of the history', async () => {
+  const said: unknown[] = [];
+  const resource: Partial<Resource> = {
+    exchanges: [],
+    type: { ...customers, places: [] },
+    missing: () => ({ path: '/notes/a', identifiers: { accountID: 'a', objectId: 1007 } }),
+    read: (_ref, variation) => {
+      said.push(variation?.credential?.label);
+      return Promise.resolve(status(401));
+    },
+    request: requestsFor(customers),
+    send: ({ credential }) => {
+      said.push(credential?.label);
+      return Promise.resolve(status(401));
+    },
+  };
+  const masked = { fields: [], recorded: [] };
+  const naming = (identifier: string) => ({ ...masked, label: identifier });
+  const credentials = { anonymous: {} as never, wrong: [{ ...masked, label: 'nobody', naming }] };
+  const steps: Plan = [
+    { ...step('list'), about: [], credential: 0 },
+    { ...step('read'), credential: 0 },
+    { ...step('list'), about: [], credential: 0 },
+  ];
+  await perform(steps, { resources: new Map([['notes', resource as Resource]]), credentials }, 'none');
+  expect(said).toEqual(['nobody', '1007', '1007']);
+});

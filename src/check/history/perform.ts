@@ -249,10 +249,10 @@ class Actor {
     const { credential } = step;
     const { anonymous, wrong } = this.#access.credentials;
     const presented = credential === 'none' ? anonymous : wrong[(credential ?? 0) % wrong.length];
-    return {
-      ...formOf(step),
-      ...(credential === undefined || presented === undefined ? {} : { credential: presented }),
-    };
+    if (credential === undefined || presented === undefined) return formOf(step);
+    const identifier = this.#whereabouts.numberOf(step.about[0]);
+    const own = identifier === undefined ? undefined : presented.naming?.(identifier);
+    return { ...formOf(step), credential: { ...presented, ...own } };
   }
 }
 

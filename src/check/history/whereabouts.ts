@@ -28,6 +28,13 @@ export class Whereabouts {
     return this.#refs.get(name) ?? this.#imagined(name, resource);
   }
 
+  /** An identifier of a resource, or else of any other one, preferably a number; undefined if none is known. */
+  numberOf(name = ''): string | undefined {
+    const ref = this.#refs.get(name) ?? this.refs()[0];
+    const number = Object.values(ref?.identifiers ?? {}).find((value) => typeof value === 'number');
+    return number === undefined ? ref && identifierIn(ref) : `${number}`;
+  }
+
   /** Where a resource is, with its first identifiers: a client that recreates it without a look knows no others. */
   asFirst(name: string): Ref | undefined {
     return this.#first.get(name);

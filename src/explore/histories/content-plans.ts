@@ -107,6 +107,8 @@ function oftenChanged({ type: { name } }: Usable): Episode {
   return (author) => {
     const slot = author.post(name, author.item(name));
     for (let time = 0; time < timesChanged; time += 1) author.write(slot, ['patch', author.item(name)]);
+    // what changes pile up may be put together for the first request that needs it
+    author.steps.push(...author.comparison(slot));
     author.rewritten(name, [
       ['replace', author.richItem(name)],
       ['patch', author.richItem(name)],

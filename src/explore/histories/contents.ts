@@ -44,8 +44,16 @@ const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
 /** Lengths, in characters, that exceed a column or a small buffer. */
 const lengths = [300, 300, 2_000] as const;
 
-/** The share of items in which one text has no tag; another one still has one. */
-const untaggedShare = 0.45;
+/** The share of items in which one text has no tag, while another one still has one, and of numbers and instants that are remarkable. */
+interface Shares {
+  readonly untagged: number;
+  readonly remarkable: number;
+}
+
+const usually: Shares = { untagged: 0.45, remarkable: 0.5 };
+
+/** Of items that are sent where something else is special, too: what that affects may be one kind of value alone. */
+const richlyShared: Shares = { untagged: 0.8, remarkable: 0.8 };
 
 /** What such a text is: empty, what a server may take for a value of another type, or any edge case. */
 const untaggedKinds = [isEmptyText, isUnlikeText, () => true] as const;
@@ -107,26 +115,26 @@ export function contentsOf(
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
     return length === 0 || room < length ? richIn(room) : long(length);
   };
-  const itemOf = (textIn: (room: number) => string): JsonObject => {
+  const itemOf = (textIn: (room: number) => string, shares = usually): JsonObject => {
     const base = oneOf(plain, random);
     return {
       ...base,
-      ...remarkable(base),
+      ...remarkable(base, shares.remarkable),
       ...Object.fromEntries(texts.map((name) => [name, textIn(roomOf(type, name))])),
-      ...untagged(),
+      ...untagged(shares.untagged),
       ...Object.fromEntries(switches.map((name) => [name, random() < 0.5])),
     };
   };
   const wholes = untaggedKinds.map((isMeant) => edgeCases.filter(isMeant)).filter(({ length }) => length > 0);
   /** Often an edge-case text, since a deviation that needs such a text may need other acts, too. */
-  const untagged = (): JsonObject => {
-    if (isPlain || texts.length < 2 || wholes.length === 0 || random() > untaggedShare) return {};
+  const untagged = (share: number): JsonObject => {
+    if (isPlain || texts.length < 2 || wholes.length === 0 || random() > share) return {};
     return pick(oneOf(oneOf(wholes, random), random), [oneOf(texts, random)]);
   };
-  const remarkable = (base: JsonObject): JsonObject =>
+  const remarkable = (base: JsonObject, share: number): JsonObject =>
     Object.fromEntries(
       [...measures].flatMap(([name, values]) =>
-        name in base && values.length > 0 && random() < 0.5 ? [[name, oneOf(values, random)]] : [],
+        name in base && values.length > 0 && random() < share ? [[name, oneOf(values, random)]] : [],
       ),
     );
   const item = () => itemOf(text);
@@ -141,7 +149,7 @@ export function contentsOf(
   return {
     fields,
     item,
-    rich: () => itemOf(richIn),
+    rich: () => itemOf(richIn, richlyShared),
     owned(item, turn) {
       const names = texts.filter((name) => name in item);
       const name = names[turn % names.length];
@@ -189,7 +197,10 @@ export function contentsOf(
         ...numbersOf(first, type, (number) => number + at * step),
         ...instantsOf(first, type, (instant) => later(instant, at)),
         ...Object.fromEntries(
-          texts.map((name) => [name, `${String.fromCharCode(firstLetter + at)} ${newTag()}`]),
+          texts.map((name) => [
+            name,
+            `${String.fromCharCode(firstLetter + at)} ${richIn(roomOf(type, name) - 2)}`,
+          ]),
         ),
       }));
     },

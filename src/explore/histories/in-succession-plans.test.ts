@@ -21,7 +21,7 @@ test('each operation comes directly after the creation of its resource', () => {
     const isOwn = before?.operation === 'create' && before.about[0] === step.about[0];
     return isOwn ? [step.operation] : [];
   });
-  expect(directly).toEqual(['head', 'patch', 'replace', 'remove']);
+  expect(directly).toEqual(['patch', 'patch', 'head', 'replace', 'remove']);
 });
 
 test('each operation comes right after reads of the two resources made before, in either order, and of its own among them', () => {

@@ -10,11 +10,11 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
   return usable.map(({ type: { name }, methods, one }, at) => {
     const author = new Author(usable, randomOf(seed + 15_000_000 + at));
     author.world(name, 'one by one');
-    for (const operation of onOne) {
+    for (const [turn, operation] of ['patch' as const, ...onOne].entries()) {
       if (!methods.includes(methodOf[operation])) continue;
       author.creation(name, { items: [author.richItem(name)], wrapping: one });
       const slot = author.slots.at(-1) as Slot;
-      actOn(author, slot, operation);
+      actOn(author, slot, operation, turn);
       author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
     }
     author.look();
@@ -23,17 +23,17 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
 }
 
 /** What is done to a resource, its removal last. */
-const onOne = ['head', 'patch', 'replace', 'remove'] as const;
+const onOne = ['patch', 'head', 'replace', 'remove'] as const;
 
-/** One operation on a resource, without a look. */
-function actOn(author: Author, slot: Slot, operation: (typeof onOne)[number]): void {
+/** One operation on a resource, without a look; PATCH supplies every second field, from another one on each turn. */
+function actOn(author: Author, slot: Slot, operation: (typeof onOne)[number], turn: number): void {
   const { name, type, fields } = slot;
   const item = author.richItem(type);
+  const some = Object.keys(fields).filter((_, index) => index % 2 === turn % 2);
   if (operation === 'remove') author.remove(slot);
   else if (operation === 'head') author.steps.push({ operation, type, about: [name] });
   // what is affected may be what a PATCH supplies, or what it does not
-  else
-    author.write(slot, [operation, operation === 'patch' ? pick(item, Object.keys(fields).slice(1)) : item]);
+  else author.write(slot, [operation, operation === 'patch' ? pick(item, some) : item]);
 }
 
 /** How many requests to another type come before: what serves a type may be put aside meanwhile. */
@@ -61,7 +61,7 @@ export function afterOtherTypePlans(usable: readonly Usable[], seed: number): re
     const inTurn = () => {
       for (const slot of [elsewhere, beside, elsewhere]) read(slot);
     };
-    for (const before of [away, inTurn]) {
+    for (const [turn, before] of [away, inTurn].entries()) {
       before();
       author.creation(name, { items: [author.richItem(name)], wrapping: one });
       const slot = author.slots.at(-1) as Slot;
@@ -71,7 +71,7 @@ export function afterOtherTypePlans(usable: readonly Usable[], seed: number): re
       look();
       for (const operation of onOne) {
         before();
-        actOn(author, slot, operation);
+        actOn(author, slot, operation, turn);
         look();
       }
     }

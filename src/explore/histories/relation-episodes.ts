@@ -107,6 +107,11 @@ function likeOne(each: Usable): Episode {
         ),
       ),
     );
+    const alike = [
+      ...nearChanges.map((change) => author.nearly(name, plain, change)),
+      ...[0, 1, 2].map(() => author.begunLike(name, plain)),
+    ];
+    if (each.several !== undefined) author.create(name, alike.length, alike);
   };
 }
 

@@ -76,4 +76,10 @@ export const nearChanges: readonly ((text: string) => string)[] = [
   (text) => betweenTags(text, (part) => part.replace(/a/g, '\u0430')),
   (text) => text.split(' ').toReversed().join(' '),
   (text) => betweenTags(text, (part) => part.replace(/([a-z])([a-z])/, '$2$1')),
+  (text) => betweenTags(text, (part) => part.replace(/[A-Za-y][a-y]/, hashedAlike)),
 ];
+
+/** Another two letters for which a hash that multiplies by 31, as that of Java, is the same. */
+function hashedAlike(two: string): string {
+  return String.fromCharCode(two.charCodeAt(0) + 1, two.charCodeAt(1) - 31);
+}

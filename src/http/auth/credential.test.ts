@@ -42,3 +42,13 @@ test.each(schemes)('%s: nothing that is recorded contains the secret', (_name, s
   for (const { recorded } of [credentialOf(scheme, secret), ...wrongCredentials(scheme, secret)])
     expect(recorded.join()).not.toContain(secret.slice(0, -1));
 });
+
+test.each(schemes)(
+  '%s: what names a resource has its identifier, unless that is the secret',
+  (_name, scheme) => {
+    const named = (secret: string) =>
+      wrongCredentials(scheme, secret).flatMap(({ naming }) => naming?.('1007').fields ?? []);
+    expect(named('a-token')).toEqual([[scheme.field, scheme.write('1007')]]);
+    expect(named('1007')).not.toEqual([[scheme.field, scheme.write('1007')]]);
+  },
+);

@@ -11,6 +11,8 @@ export interface MaskedFields {
 export interface Credential extends MaskedFields {
   /** In words: `the token`, `the token without its last character`. */
   readonly label: string;
+  /** What it is where a resource with this identifier is meant; left out: the same. */
+  naming?(identifier: string): MaskedFields;
 }
 
 /** No credential. */

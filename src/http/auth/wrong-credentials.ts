@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { base64, type Credential, encodedInShell, type Scheme } from './credential.ts';
+import { base64, type Credential, encodedInShell, type MaskedFields, type Scheme } from './credential.ts';
 
 /** A wrong secret: its description, its value, and how a shell writes it in double quotes. */
 type WrongSecret = readonly [label: string, secret: string, expression: string];
@@ -106,6 +106,13 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
       .filter(([, forgery]) => forgery !== secret)
       .map(([label, forgery]) => [label, forgery, forgery] as const),
   ];
+  const masked = (value: string, expression: string): MaskedFields => ({
+    fields: [[field, scheme.write(value)]],
+    recorded: [[field, scheme.record(expression)]],
+  });
+  /** Who somebody is, or what is meant, is no proof of anything. */
+  const naming = (identifier: string) =>
+    identifier === secret ? masked(stranger, stranger) : masked(identifier, identifier);
   const unknown = [stranger, stranger] as const;
   /** Each with its secret, and how a shell writes that. */
   const inTwo = (
@@ -117,13 +124,8 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
     recorded: both.map(([, expression]) => [field, scheme.record(expression)]),
   });
   return [
-    ...wrong.map(
-      ([label, value, expression]): Credential => ({
-        label,
-        fields: [[field, scheme.write(value)]],
-        recorded: [[field, scheme.record(expression)]],
-      }),
-    ),
+    ...wrong.map(([label, value, expression]): Credential => ({ label, ...masked(value, expression) })),
+    { label: 'the identifier of a resource', ...naming('1'), naming },
     ...misrepresented(scheme, secret),
     inTwo('both wrong, the second with the same one', unknown, unknown),
     inTwo('both wrong, the second with a different one', unknown, ['null', 'null']),

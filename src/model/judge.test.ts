@@ -238,6 +238,28 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'kept', about: 'b', suspects: [4] }],
   ],
   [
+    'a field that a new version left out is seen to be gone, and then has its old value again',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { first: 'tag eve' } }),
+      act('read', 'a', { shown: { first: 'tag eve', last: ada.last } }),
+      act('read', 'a', { shown: { first: 'tag eve', last: ada.last } }),
+    ],
+    [{ kind: 'kept', about: 'a', suspects: [2] }],
+  ],
+  [
+    'a field that a new version left out is seen to be gone, and then has a default, and another one',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { first: 'tag eve' } }),
+      act('read', 'a', { shown: { first: 'tag eve', last: '' } }),
+      act('read', 'a', { shown: { first: 'tag eve', last: null } }),
+    ],
+    [],
+  ],
+  [
     'a new version leaves out a field, which then has a default',
     [
       made('a', ada),

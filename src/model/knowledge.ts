@@ -198,7 +198,8 @@ export function stateOf(name: string, resource: Resource): State {
 }
 
 /**
- * What a resource was seen to hold; fields that were left out are forgotten, unless they are shown as declared.
+ * What a resource was seen to hold. A field that was left out must not get its old value back once that was seen to be gone;
+ * whatever else it holds is forgotten, unless it is shown as declared.
  * @param same - whether two values of a field are the same
  */
 export function observedOf(
@@ -206,13 +207,14 @@ export function observedOf(
   shown: Fields,
   same: (field: string, one: unknown, other: unknown) => boolean,
 ): Record<string, Belief> {
-  const isKnown = (name: string, belief: Belief) =>
-    'isDeclared' in belief ? same(name, belief.isDeclared, shown[name]) : !('isNot' in belief);
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, belief]) => isKnown(name, belief))
-      .map(([name]) => [name, { is: shown[name] }] as const),
-  );
+  const seen = (name: string, belief: Belief): readonly (readonly [string, Belief])[] => {
+    const isAsDeclared = 'isDeclared' in belief && same(name, belief.isDeclared, shown[name]);
+    const isGiven = !('isDeclared' in belief || 'isNot' in belief);
+    if (isAsDeclared || isGiven) return [[name, { is: shown[name] }]];
+    const old = 'isNot' in belief ? belief.isNot : undefined;
+    return old === undefined || same(name, old, shown[name]) ? [] : [[name, { isNot: old }]];
+  };
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, belief]) => seen(name, belief)));
 }
 
 /** The fields whose required state is known. */

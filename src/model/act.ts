@@ -9,10 +9,10 @@ export type Operation = (typeof operations)[number];
 export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'patch', 'remove']);
 
 /**
- * How a request was answered. `broken`: with a server error. `circular`: with a redirect to itself. `unseen`: it was not
- * sent, or it cannot be known whether it was carried out, or the answer cannot be read.
+ * How a request was answered. `broken`: with a server error. `circular`: with a redirect to itself. `unseen`: it cannot be known
+ * whether it was carried out, or the answer cannot be read. `unsent`: it was not sent.
  */
-export type Fate = 'accepted' | 'refused' | 'broken' | 'circular' | 'unseen';
+export type Fate = 'accepted' | 'refused' | 'broken' | 'circular' | 'unseen' | 'unsent';
 
 export type Stranger = 'nobody' | 'impostor';
 

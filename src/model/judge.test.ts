@@ -260,6 +260,26 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
+    'a write that was not sent leaves what is known as it is, and is to blame for nothing',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [bob], fate: 'unsent' }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [{ kind: 'value', about: 'a', suspects: [0, 2] }],
+  ],
+  [
+    'a write whose answer is not known leaves it open what is there',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [bob], fate: 'unseen' }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: ada }),
+    ],
+    [],
+  ],
+  [
     'a new version leaves out a field, which then has a default',
     [
       made('a', ada),

@@ -84,6 +84,7 @@ class HistoryJudge implements Judgement {
   take(step: number): void {
     const act = this.#acts[step] as Act;
     this.lives.push(this.#known(act.about[0] ?? '', act.type).life);
+    if (act.fate === 'unsent') return;
     if (act.by !== undefined) this.#takeStranger(act, step);
     else if (writes.has(act.operation)) this.#takeWrite(act, step);
     else if (act.operation === 'list') this.#lookForStrays(act, step);

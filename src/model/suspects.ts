@@ -7,11 +7,11 @@ interface Past {
   readonly lives: readonly Life[];
 }
 
-/** The steps between two others that may have had an effect: all but writes that were refused for their content. */
+/** The steps between two others that may have had an effect: all that were sent, but writes that were refused for their content. */
 export function suspectsBetween(since: number, step: number, { acts, lives }: Past): readonly number[] {
   return [...acts.keys()].filter((index) => {
     const { operation, fate, by } = acts[index] as Act;
-    if (index < since || index >= step) return false;
+    if (index < since || index >= step || fate === 'unsent') return false;
     const isDenied = fate === 'refused' && writes.has(operation) && by === undefined;
     return !isDenied || (operation !== 'create' && lives[index] !== 'alive');
   });

@@ -140,7 +140,7 @@ test('acts keep the order of their steps, even with a step on a type that took n
   const done = [{ exchanges: [], reason: 'There is no employees.' }, ...trace.done];
   const acts = actsOf(plan, { ...trace, done }, types);
   expect(acts.map(({ type, about, fate }) => [type, about, fate])).toEqual([
-    ['employees', ['b'], 'unseen'],
+    ['employees', ['b'], 'unsent'],
     ['customers', ['a'], 'accepted'],
     ['customers', ['a'], 'refused'],
   ]);

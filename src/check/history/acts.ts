@@ -42,7 +42,7 @@ export function actsOf(
     const type = types.get(step.type);
     const was = done[index];
     if (was === undefined) return [];
-    if (type === undefined) return [unseen(step)];
+    if (type === undefined) return [unsent(step)];
     const act = actOf(step, was, { nonce, type, places, exchanges });
     const isShown = (other: Step, at: number) => at < index && showsWhole(other, done[at], { nonce, type });
     const isNotKnown = step.spelling !== undefined || (step.inAbsoluteForm === true && !plan.some(isShown));
@@ -69,8 +69,8 @@ function showsWhole(
 }
 
 /** The act of a step on a type that took no part. */
-function unseen({ operation, type, about }: Step): Act {
-  return { operation, type, about, sent: [], fate: 'unseen', shown: [] };
+function unsent({ operation, type, about }: Step): Act {
+  return { operation, type, about, sent: [], fate: 'unsent', shown: [] };
 }
 
 interface Known {
@@ -87,11 +87,12 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
   // a look was sent in place of the write; it tells as much as any other read
   if (reason !== undefined && exchange?.request.method === 'GET' && writes.has(step.operation))
     return actOf({ operation: 'read', type: step.type, about: step.about }, { exchanges }, known);
-  const isSaid = exchange !== undefined && reason === undefined && weightOf(step) !== 'nothing';
+  if (exchange === undefined) return { ...askedBy(step, named, known), fate: 'unsent', shown: [] };
+  const isSaid = reason === undefined && weightOf(step) !== 'nothing';
   const fate = isSaid ? fateOf(exchange, step, type) : 'unseen';
-  const status = fate === 'broken' ? exchange?.response?.status : undefined;
+  const status = fate === 'broken' ? exchange.response?.status : undefined;
   const base = { ...askedBy(step, named, known), ...(status === undefined ? {} : { status }) };
-  if (exchange === undefined || reason !== undefined) return { ...base, fate, shown: [] };
+  if (reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create')
     return { ...base, ...creation(step, exchange, { refs: refs ?? [], fate, known }) };

@@ -2,6 +2,7 @@ import type { Credential } from '../../http/auth/credential.ts';
 import { isDeferred, isUnavailable, refused, succeeded } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
+import { isSafe } from '../../http/request.ts';
 import { writes } from '../../model/act.ts';
 import type { Ref } from '../../resource/identity.ts';
 import { type Invalid, rejects } from '../../resource/invalid.ts';
@@ -64,16 +65,18 @@ class Actor {
   async act(step: Step): Promise<Done> {
     const resource = this.#access.resources.get(step.type);
     if (resource === undefined) return { exchanges: [], reason: `There is no ${step.type}.` };
+    const before = resource.exchanges.length;
     try {
       if (step.restMs !== undefined) await resource.rest(step.restMs);
       const named = this.#whereabouts.namedIn(step.items);
-      const before = resource.exchanges.length;
       const sent = await this.#sent(step, resource);
       const done = withAll(sent, resource.exchanges.slice(before));
       return Object.keys(named).length === 0 ? done : { ...done, named };
     } catch (error) {
       if (!(error instanceof SetupFailed)) throw error;
-      return { exchanges: [], reason: error.message };
+      // whatever was sent may have been carried out
+      const sent = resource.exchanges.slice(before).filter(({ request }) => !isSafe(request));
+      return { exchanges: sent, reason: error.message };
     }
   }
 

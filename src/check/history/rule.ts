@@ -69,7 +69,8 @@ export function timesExercised(
   const speaking = acts.map((act, step) => {
     const life = lives[step];
     // a request without an answer may never have arrived
-    if (act.type !== type || act.fate === 'unseen' || life === undefined) return undefined;
+    const isSeen = act.fate !== 'unseen' && act.fate !== 'unsent';
+    if (act.type !== type || !isSeen || life === undefined) return undefined;
     const about = (relation: Relation) => clauses.filter((clause) => speaksOf(clause, act, relation, life));
     return { act, itself: about('itself'), another: about('another') };
   });

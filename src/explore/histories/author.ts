@@ -118,10 +118,10 @@ export class Author extends Draft {
   /** Updates in some form, whose effect may show only in remarkable or unsupplied fields: of all fields, and of each half. */
   #updatesInForm(operation: Write[0], type: string, form: Form): void {
     const slot = this.#target(type, true);
-    const { fields, rich } = this.#contentsOf(type);
+    const { fields, rich, part } = this.#contentsOf(type);
     const half = fields.length / 2;
-    const halves = [fields.slice(0, half), fields.slice(half)].map((some) => pick(this.item(type), some));
-    for (const item of [rich(), ...halves]) {
+    // where a form may lead elsewhere, nothing is written before a GET has shown content of the history's own
+    for (const item of [rich(), part(fields.slice(0, half)), part(fields.slice(half))]) {
       this.update(slot, [operation, item], form);
       this.steps.push(...this.looksAt(slot));
     }

@@ -14,6 +14,8 @@ export interface Contents {
   item(): JsonObject;
   /** The same, with a bit of everything in each text that has room for it. */
   rich(): JsonObject;
+  /** Some fields of such an item, at least one of them a text, and a tag in each of its texts. */
+  part(names: readonly string[]): JsonObject;
   /** An item identified by a tag in one of its texts, a different one each turn, provided that another text is left. */
   owned(item: JsonObject, turn: number): JsonObject;
   /** Another value for a field: a new one, or nearly the old one. */
@@ -150,6 +152,10 @@ export function contentsOf(
     fields,
     item,
     rich: () => itemOf(richIn, richlyShared),
+    part(names) {
+      const some = names.some((name) => texts.includes(name)) ? names : [...names, ...texts.slice(0, 1)];
+      return pick(itemOf(richIn, { ...richlyShared, untagged: 0 }), some);
+    },
     owned(item, turn) {
       const names = texts.filter((name) => name in item);
       const name = names[turn % names.length];

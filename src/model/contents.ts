@@ -53,7 +53,8 @@ export class Contents {
       const observed = shown[field] ?? absent;
       if ('is' in belief) return [{ kind: 'value', field, expected: belief.is, observed }];
       const expected = 'isDeclared' in belief ? belief.isDeclared : goneOrDefault;
-      return [{ kind: 'kept', field, expected, observed }];
+      const isBack = 'isSeenGone' in belief;
+      return [{ kind: isBack ? 'value' : 'kept', field, expected, observed }];
     });
   }
 

@@ -246,7 +246,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('read', 'a', { shown: { first: 'tag eve', last: ada.last } }),
       act('read', 'a', { shown: { first: 'tag eve', last: ada.last } }),
     ],
-    [{ kind: 'kept', about: 'a', suspects: [2] }],
+    [{ kind: 'value', about: 'a', suspects: [2] }],
   ],
   [
     'a field that a new version left out is seen to be gone, and then has a default, and another one',

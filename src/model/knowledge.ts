@@ -1,12 +1,12 @@
 import type { Act, Fields } from './act.ts';
 
 /**
- * What a field must be: the value that was sent (`is`); anything but its value before a new version left it out (`isNot`); the
- * value declared for a field that is left out, and not its old one (`isDeclared`); or whatever is seen next (`isOpen`).
+ * What a field must be: the value that was sent (`is`); anything but its value before a new version left it out (`isNot`), which
+ * a read may have shown to be gone; the value declared for a field that is left out, and not its old one (`isDeclared`); or whatever is seen next (`isOpen`).
  */
 export type Belief =
   | { readonly is: unknown }
-  | { readonly isNot: unknown }
+  | { readonly isNot: unknown; readonly isSeenGone?: true }
   | { readonly isDeclared: unknown; readonly isNot?: unknown }
   | { readonly isOpen: true };
 
@@ -212,7 +212,9 @@ export function observedOf(
     const isGiven = !('isDeclared' in belief || 'isNot' in belief);
     if (isAsDeclared || isGiven) return [[name, { is: shown[name] }]];
     const old = 'isNot' in belief ? belief.isNot : undefined;
-    return old === undefined || same(name, old, shown[name]) ? [] : [[name, { isNot: old }]];
+    return old === undefined || same(name, old, shown[name])
+      ? []
+      : [[name, { isNot: old, isSeenGone: true }]];
   };
   return Object.fromEntries(Object.entries(fields).flatMap(([name, belief]) => seen(name, belief)));
 }

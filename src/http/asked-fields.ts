@@ -6,8 +6,7 @@ const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-metho
 
 /**
  * Fields because of which a write may be refused; if it is accepted, they change nothing (RFC 9110 12.5.1, 13.1, RFC
- * 7240 2). A server may insist on a length (RFC 9112 6.3), on requests of today, and on digests that it knows, and believe nobody
- * but its own gateway.
+ * 7240 2). A server may insist on a length (RFC 9112 6.3) and on requests of today, and believe nobody but its own gateway.
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',

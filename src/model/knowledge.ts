@@ -2,7 +2,8 @@ import type { Act, Fields } from './act.ts';
 
 /**
  * What a field must be: the value that was sent (`is`); anything but its value before a new version left it out (`isNot`), which
- * a read may have shown to be gone; the value declared for a field that is left out, and not its old one (`isDeclared`); or whatever is seen next (`isOpen`).
+ * a read may have shown to be gone; the value declared for a field that is left out, and not its old one (`isDeclared`); or
+ * whatever is seen next (`isOpen`).
  */
 export type Belief =
   | { readonly is: unknown }

@@ -69,9 +69,9 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       ...(json === undefined ? {} : contentOf(json, { invalid, isSpelledOut })),
       ...(content === undefined ? {} : { body: content }),
     };
-    const { body = JSON.stringify(json) } = sent;
-    const headers = [...(rest.headers ?? []), ...ownFieldsOf(own, body)];
-    return headers.length === 0 ? sent : { ...sent, headers };
+    if (own.length === 0) return sent;
+    const { body = JSON.stringify(json), headers = [] } = sent;
+    return { ...sent, headers: [...headers, ...ownFieldsOf(own, body)] };
   };
   const put: Requests['put'] = (ref, version, variation) =>
     answeredAmongOthers(

@@ -1,7 +1,7 @@
 import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
 import type { Settles } from '../../check/history/perform.ts';
-import { type Plan, type Step, shortRestMs } from '../../check/history/plan.ts';
+import { type Plan, rests, type Step, shortRestMs } from '../../check/history/plan.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { Act } from '../../model/act.ts';
@@ -263,7 +263,7 @@ export class Suspicions {
   }
 
   async #isShownAtOnce({ past, blamed }: Suspicion): Promise<boolean> {
-    if (hasRest(past.plan)) return false;
+    if (rests(past.plan)) return false;
     this.#steps = 0;
     const found = await pursue(past.plan, blamed.deviation, this.#pursuing, 1);
     return this.#note(found) && !this.#isByOthers(found, blamed);
@@ -331,7 +331,7 @@ export class Suspicions {
 
   /** Tries whether a deviation takes time to show: alone, a history is carried out faster than beside others. */
   async #pursueLater({ past, blamed: { deviation } }: Suspicion): Promise<readonly Pursued[] | undefined> {
-    if (this.#rested >= mostRested || hasRest(past.plan)) return undefined;
+    if (this.#rested >= mostRested || rests(past.plan)) return undefined;
     this.#rested += 1;
     const plan = past.plan.map((step, index) =>
       index === deviation.step ? { ...step, restMs: shortRestMs } : step,
@@ -402,10 +402,6 @@ export class Suspicions {
       return { blamed, ...(rule === undefined ? {} : { rule }) };
     });
   }
-}
-
-function hasRest(plan: Plan): boolean {
-  return plan.some(({ restMs }) => restMs !== undefined);
 }
 
 /** When each step was sent, as a number in the sequence of all exchanges; a step that was not sent has that of the one before. */

@@ -1,8 +1,9 @@
 import { type Action, routeOf } from '../../action.ts';
 import { asIfAuthorised } from '../../authorization.ts';
+import type { Kind } from '../../kind.ts';
 import type { Request } from '../../message.ts';
-import type { World } from '../../world.ts';
-import type { Effect } from '../row.ts';
+import type { Store, World } from '../../world.ts';
+import type { Asked, Effect } from '../row.ts';
 import { plainPath } from '../spelling.ts';
 import { guarded } from './reports.ts';
 
@@ -18,6 +19,28 @@ export function unguarded(
     ...row,
     access,
   };
+}
+
+/** The resource that a request is about, whether it is there or not. */
+interface About {
+  readonly kind: Kind;
+  readonly store: Store;
+  readonly id: string;
+}
+
+/** Refuses a request, and does something about its resource all the same. */
+export function refusedBut(
+  row: Parameters<typeof unguarded>[0],
+  work: (about: About, asked: Asked) => void | Promise<void>,
+): Effect {
+  return unguarded(row, async (asked) => {
+    const { request, world, next } = asked;
+    const refusal = await next(request, world);
+    const { kind, id } = routeOf(plainPath(request.path)) ?? {};
+    if (kind !== undefined && id !== undefined)
+      await work({ kind, store: world.stores[kind.name], id }, asked);
+    return refusal;
+  });
 }
 
 /** The request with the path that a careless router takes it for. */

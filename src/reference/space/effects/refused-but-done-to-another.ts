@@ -1,8 +1,7 @@
-import { routeOf } from '../../action.ts';
 import { asIfAuthorised } from '../../authorization.ts';
-import { plainly, unguarded } from './access.ts';
+import { refusedBut } from './access.ts';
 
-export const refusedButDoneToAnother = unguarded(
+export const refusedButDoneToAnother = refusedBut(
   {
     name: 'refused-but-done-to-another',
     cohort: 10,
@@ -12,17 +11,10 @@ export const refusedButDoneToAnother = unguarded(
     operations: ['replace', 'patch', 'remove'],
     onGone: true,
   },
-  async ({ request, world, next }) => {
-    const refusal = await next(request, world);
-    const route = routeOf(plainly(request).path);
-    if (route?.id === undefined) return refusal;
-    const { name } = route.kind;
-    const other = [...world.stores[name].keys()].find(
-      (id) => id !== route.id && !world.isStranger(route.kind, id),
-    );
-    if (other === undefined) return refusal;
-    const path = `/${name}/${encodeURIComponent(other)}`;
+  async ({ kind, store, id }, { request, world, next }) => {
+    const other = [...store.keys()].find((each) => each !== id && !world.isStranger(kind, each));
+    if (other === undefined) return;
+    const path = `/${kind.name}/${encodeURIComponent(other)}`;
     await next(asIfAuthorised({ ...request, path }, world), world);
-    return refusal;
   },
 );

@@ -1,9 +1,8 @@
-import { routeOf } from '../../action.ts';
 import { scribble } from '../../faults/tools.ts';
 import { onItems } from '../scope.ts';
-import { plainly, unguarded } from './access.ts';
+import { refusedBut } from './access.ts';
 
-export const refusedButNoted = unguarded(
+export const refusedButNoted = refusedBut(
   {
     name: 'refused-but-noted',
     cohort: 12,
@@ -12,10 +11,5 @@ export const refusedButNoted = unguarded(
       'silverstripe/silverstripe-framework #2561, webrecorder/browsertrix #1281, by kind: attempts that are counted, or audited, in a column of the record that they were about, and saved with all of it',
     operations: onItems,
   },
-  async ({ request, world, next }) => {
-    const refusal = await next(request, world);
-    const route = routeOf(plainly(request).path);
-    if (route?.id !== undefined) scribble(world.stores[route.kind.name], route.kind, route.id);
-    return refusal;
-  },
+  ({ kind, store, id }) => scribble(store, kind, id),
 );

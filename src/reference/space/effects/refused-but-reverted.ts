@@ -1,9 +1,8 @@
-import { routeOf } from '../../action.ts';
 import { onItems } from '../scope.ts';
-import { plainly, unguarded } from './access.ts';
+import { refusedBut } from './access.ts';
 import { put, versionBefore } from './tools.ts';
 
-export const refusedButReverted = unguarded(
+export const refusedButReverted = refusedBut(
   {
     name: 'refused-but-reverted',
     cohort: 4,
@@ -15,15 +14,10 @@ export const refusedButReverted = unguarded(
     needs: () => ['patch'],
     prepare: (cast) => [cast.act('patch')],
   },
-  async ({ request, world, past, next }) => {
-    const refusal = await next(request, world);
-    const route = routeOf(plainly(request).path);
-    if (route?.id === undefined) return refusal;
-    const store = world.stores[route.kind.name];
-    const versions = past.versions(`${route.kind.name}/${route.id}`);
-    const present = store.get(route.id);
+  ({ kind, store, id }, { past }) => {
+    const versions = past.versions(`${kind.name}/${id}`);
+    const present = store.get(id);
     const earlier = present === undefined ? versions.at(-1) : versionBefore(versions, present);
-    if (earlier !== undefined) put(store, route.id, earlier);
-    return refusal;
+    if (earlier !== undefined) put(store, id, earlier);
   },
 );

@@ -23,19 +23,23 @@ export type Change = (victim: Victim, fired: Fired) => void;
 
 type Row = Pick<Effect, 'name' | 'summary' | 'source' | 'operations'> & Partial<Effect>;
 
-/** Does something to a resource that the action must leave alone, once it has been carried out; its answer stays. */
-export function touching(row: Row, find: Finding, change: Change): Effect {
+/** Does something to others, once the action has been carried out; its answer stays. */
+export function besides(row: Row, work: (fired: Fired) => void): Effect {
   return {
     breaks: method,
     reports: others,
     look: 'state',
     ...row,
-    inside: (fired, next) =>
-      also(next, () => {
-        const victim = find(fired);
-        if (victim !== undefined) change(victim, fired);
-      }),
+    inside: (fired, next) => also(next, () => work(fired)),
   };
+}
+
+/** Does something to a resource that the action must leave alone. */
+export function touching(row: Row, find: Finding, change: Change): Effect {
+  return besides(row, (fired) => {
+    const victim = find(fired);
+    if (victim !== undefined) change(victim, fired);
+  });
 }
 
 function victimOf(kind: Kind, store: Store, id: string | undefined): Victim | undefined {

@@ -1,8 +1,5 @@
 import { besideText } from './beside-text.ts';
-
-/** Whether two texts are the same without some parts of them. */
-const without = (parts: RegExp) => (own: string, its: string) =>
-  own.replace(parts, '') === its.replace(parts, '');
+import { sameWithout } from './tools.ts';
 
 export const differsByATrifle = besideText(
   {
@@ -14,8 +11,11 @@ export const differsByATrifle = besideText(
       'by kind: keys that are made of the words of a text that are thought to matter (slugs, fingerprints of errors and of log lines, matching of addresses), under which several texts are one',
   },
   {
-    numbers: { is: without(/\d+/g), made: (its) => its.replace(/\d+/, (number) => `${Number(number) + 50}`) },
-    punctuation: { is: without(/\p{P}+/gu), made: (its) => its.replace(' ', ', ') },
-    'small-words': { is: without(/\b(the|an?|of|and|in|de|la) /gi), made: (its) => `The ${its}` },
+    numbers: {
+      is: sameWithout(/\d+/g),
+      made: (its) => its.replace(/\d+/, (number) => `${Number(number) + 50}`),
+    },
+    punctuation: { is: sameWithout(/\p{P}+/gu), made: (its) => its.replace(' ', ', ') },
+    'small-words': { is: sameWithout(/\b(the|an?|of|and|in|de|la) /gi), made: (its) => `The ${its}` },
   },
 );

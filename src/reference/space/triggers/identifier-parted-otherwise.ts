@@ -1,8 +1,5 @@
 import { besideIdentifier } from './beside-identifier.ts';
-
-/** Whether two identifiers are the same without a sign. */
-const without = (sign: string) => (own: string, other: string) =>
-  own.replaceAll(sign, '') === other.replaceAll(sign, '');
+import { sameWithout } from './tools.ts';
 
 export const identifierPartedOtherwise = besideIdentifier(
   {
@@ -14,8 +11,8 @@ export const identifierPartedOtherwise = besideIdentifier(
       'owid/owid-catalog-py #40 (names that are brought to underscores collide), sass/sass #334, davideast/Querybase #8: keys without the signs between their parts, or with one sign for all of them',
   },
   {
-    hyphen: { slot: 'tar-get', isNear: without('-') },
-    underscore: { slot: 'tar_get', isNear: without('_') },
-    dot: { slot: 'tar.get', isNear: without('.') },
+    hyphen: { slot: 'tar-get', isNear: sameWithout('-') },
+    underscore: { slot: 'tar_get', isNear: sameWithout('_') },
+    dot: { slot: 'tar.get', isNear: sameWithout('.') },
   },
 );

@@ -175,3 +175,8 @@ export function texts(
     ]),
   );
 }
+
+/** Whether two texts are the same without some parts of them. @param parts - all of them, if it is an expression */
+export function sameWithout(parts: string | RegExp): (own: string, other: string) => boolean {
+  return (own, other) => own.replaceAll(parts, '') === other.replaceAll(parts, '');
+}

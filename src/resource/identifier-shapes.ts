@@ -55,6 +55,11 @@ export function withSign(text: string, place: number, sign: string): string {
   return text.slice(0, place) + sign + text.slice(place + 1);
 }
 
+/** A text with an accent on its first vowel; one without any gets such a vowel. */
+export function withAccent(text: string): string {
+  return text.replace(/[aeiou]|$/i, (vowel) => `${vowel || 'a'}\u0301`);
+}
+
 /** A text with the case of its ASCII letters swapped. */
 export function inOtherCase(text: string): string {
   return text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));

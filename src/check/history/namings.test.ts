@@ -14,6 +14,9 @@ test.each<[Naming, object]>([
   ['twin', { objectId: 7, accountID: 'raY2' }],
   ['other-case', { objectId: 9, accountID: 'RAx1' }],
   ['longer', { objectId: 9, accountID: 'raX1-2' }],
+  ['accented', { objectId: 9, accountID: 'r\u00e1X1' }],
+  ['accented-apart', { objectId: 9, accountID: 'ra\u0301X1' }],
+  ['shorter', { objectId: 9, accountID: 'raX' }],
   ['with-format', { objectId: 9, accountID: 'raX1.json' }],
   ['other-beginning', { objectId: 9, accountID: 'yaX1' }],
   ['other-middle', { objectId: 9, accountID: 'ra-1' }],
@@ -25,6 +28,14 @@ test.each<[Naming, object]>([
   ['over-255', { objectId: 9, accountID: 'raY2'.padEnd(300, 'x') }],
 ])('the identifiers of a resource that is %s to another one', (naming, expected) => {
   expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known, kept })).toEqual(expected);
+});
+
+test('where a path is seen to be free, it has the number of another resource, whoever chose that', () => {
+  const choice = { type: customers, fresh, known, kept: new Map() };
+  const named = (name: string) => identifiersFor(namedAfter('number-seen-of', name), choice);
+  expect(named('a')).toEqual({ objectId: 9, accountID: '7' });
+  // nobody made it: the number that it was to have
+  expect(named('b')).toEqual({ objectId: 9, accountID: '9' });
 });
 
 test('the number of another resource becomes a path identifier, unless the target may have assigned it', () => {

@@ -4,6 +4,7 @@ import { isAnyText, shaped } from '../../resource/fresh-identifiers.ts';
 import {
   type IdentifierShape,
   inOtherCase,
+  withAccent,
   withOtherSign,
   withSign,
 } from '../../resource/identifier-shapes.ts';
@@ -83,6 +84,11 @@ const namings = {
   /** The path identifier of another resource, with a sign between its parts that some keys do without. */
   'hyphen-within': parted('-'),
   'dot-within': parted('.'),
+  /** The path identifier of another resource, with an accent on its first vowel: as one character, and as one of its own (Unicode Annex 15). */
+  accented: madeOf((text) => withAccent(text).normalize('NFC')),
+  'accented-apart': madeOf((text) => withAccent(text).normalize('NFD')),
+  /** The path identifier of another resource, without its last character. */
+  shorter: madeOf((text) => text.slice(0, -1)),
   /** The path identifier of another resource, with a file extension, which some routers take for the requested format. */
   'with-format': madeOf((text) => `${text}.json`),
   /** Fresh ones, with a path identifier of digits alone; and that of another resource with a leading zero: the same number. */
@@ -94,6 +100,11 @@ const namings = {
   /** Fresh ones, except that the path identifier is the number that the client chose for another resource. */
   'number-of': ({ fresh, kept, key }) => {
     const number = ownNumberIn(omit(kept, key));
+    return number === undefined || typeof fresh[key] !== 'string' ? fresh : { ...fresh, [key]: `${number}` };
+  },
+  /** The same with the number that another resource of the type has, whoever chose it: where a path must be seen to be free before anything is written there. */
+  'number-seen-of': ({ fresh, other, key }) => {
+    const number = Object.values(omit(other, key)).find((value) => typeof value === 'number');
     return number === undefined || typeof fresh[key] !== 'string' ? fresh : { ...fresh, [key]: `${number}` };
   },
   /** The number that the client chose for a resource of another type, in place of each identifier that may be a number. */

@@ -1,7 +1,7 @@
 import type { Form } from '../../check/history/plan.ts';
 
-/** Cookies of other services on the same host, larger than a small buffer. */
-const cookies = `theme=dark; basket=${'x'.repeat(2_100)}`;
+/** Cookies of other services on the same host: one that is not percent-encoded, and one larger than a small buffer. */
+const cookies = `theme=dark; discount=100%; basket=${'x'.repeat(2_100)}`;
 
 /** What a browser adds to a request. */
 const byABrowser: Form = {
@@ -22,8 +22,9 @@ const byABrowser: Form = {
   ],
 };
 
-/** What libraries for tracing, and the gateways that they trace, add to a request. */
+/** What libraries for tracing, and the gateways that they trace, add to a request; none of them need say what program it is. */
 const byATracer: Form = {
+  without: ['user-agent'],
   headers: [
     ['Via', '1.1 gateway.example.org'],
     ['X-Request-ID', '4f1c7a52'],
@@ -49,21 +50,25 @@ const byAScript: Form = {
     ['Max-Forwards', '10'],
     ['Want-Content-Digest', 'sha-256=1'],
     ['X-Client-Version', '1.0.0'],
+    // of a template whose variable is not set
+    ['X-Client-Name', ''],
   ],
 };
 
 /** Fields that others add on the way or unasked, by who does so: a request with them asks for the same. */
 export const addedFields: readonly Form[] = [byABrowser, byATracer, byAScript];
 
-/** What a gateway says of the request that reached it; a creation might be said to be where only that gateway leads. */
+/** What a gateway behind another one says of the request that reached it; a creation might be said to be where only that gateway leads. */
 export const byAGateway: Form = {
   headers: [
-    ['Forwarded', 'for=192.0.2.60;proto=https;host=www.example.org'],
-    ['X-Forwarded-For', '192.0.2.60'],
+    ['Forwarded', 'for=192.0.2.60;proto=https;host=www.example.org, for="[2001:db8::17]:4711"'],
+    ['X-Forwarded-For', '192.0.2.60, 2001:db8::17'],
     ['X-Forwarded-Proto', 'https'],
     ['X-Forwarded-Host', 'www.example.org'],
     ['X-Forwarded-Prefix', '/api'],
     ['X-Real-IP', '192.0.2.60'],
+    // of a trace that is not recorded
+    ['traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00'],
   ],
 };
 

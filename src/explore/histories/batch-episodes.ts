@@ -1,7 +1,7 @@
 import { omit, pick } from '../../resource/difference.ts';
 import type { Author } from './author.ts';
 import { chunked } from './chunked.ts';
-import { isUnlikeText } from './contents.ts';
+import { isUnlikeText, reversed } from './contents.ts';
 import type { Episode } from './relation-episodes.ts';
 import { fieldsIn, plainestOf, type Usable } from './usable.ts';
 
@@ -88,7 +88,8 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
           author.create(
             name,
             some.length,
-            some.map((content) => content(author)),
+            // a server may take the fields of all items to be in the order of the first
+            some.map((content, at) => (at % 2 === 0 ? content(author) : reversed(content(author)))),
           ),
     ),
   ];

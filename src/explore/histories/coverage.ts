@@ -127,7 +127,7 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
   const {
     query,
     headers = [],
-    without,
+    without = [],
     spelling,
     inAbsoluteForm,
     invalid,
@@ -140,7 +140,7 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
     ...(step === before ? [forms.repeated] : []),
     ...(query === undefined ? [] : [forms.query]),
     ...headers.map(formOfField),
-    ...(without === undefined ? [] : [forms.accept]),
+    ...without.map((name) => formOfField([name, ''])),
     ...(invalid === undefined ? [] : [forms[invalid]]),
     ...(isSpelledOut === undefined ? [] : [forms.spelledOut]),
     ...(own === undefined ? [] : [forms.own]),
@@ -153,9 +153,9 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
 }
 
 function formOfField(field: HeaderField): string {
-  const [name] = field;
-  if (name === 'Accept') return forms.accept;
-  if (name.startsWith('If-')) return forms.condition;
+  const name = field[0].toLowerCase();
+  if (name === 'accept') return forms.accept;
+  if (name.startsWith('if-')) return forms.condition;
   if (changesMeaning([field])) return forms.diverting;
-  return name === 'Content-Type' ? forms.contentType : forms.field;
+  return name === 'content-type' ? forms.contentType : forms.field;
 }

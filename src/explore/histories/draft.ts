@@ -91,10 +91,10 @@ export class Draft {
   }
 
   /** Makes a resource under an identifier of the client's choice, by PUT, and looks at it; it may have been there before. */
-  put(type: string, item: JsonObject, name = this.imagined()): Slot {
+  put(type: string, item: JsonObject, name = this.imagined(), form: Form = {}): Slot {
     const slot = this.slots.find((each) => each.name === name) ?? this.#slot(name, type, {});
     slot.isGone = false;
-    this.update(slot, ['replace', item]);
+    this.update(slot, ['replace', item], form);
     this.steps.push(...this.looksAt(slot));
     return slot;
   }

@@ -73,6 +73,9 @@ const farOff = ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'] as const
 /** Conditions that an existing resource meets, so that a write is carried out (RFC 9110 13.1.1, 13.1.2, 13.1.4). */
 const conditionsOfWrites: readonly Form[] = [field(...whatever), field(...farOff), field(...unheardOf)];
 
+/** The condition that nothing is there yet (RFC 9110 13.1.2), under which clients create by PUT. */
+export const onlyIfAbsent = field('If-None-Match', '*');
+
 /** Languages with letter cases or digits of their own, by which a server may read, write and compare values. */
 const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-Language', language));
 
@@ -106,9 +109,10 @@ const diverting: readonly Form[] = [
   field('Range', 'items=0-9'),
 ];
 
+/** Names of fields and of media types are case-insensitive (RFC 9110 5.1, 8.3.1); some clients write them otherwise. */
 const contentTypes: readonly Form[] = [
-  field('Content-Type', 'application/json; charset=utf-8'),
-  field('Content-Type', 'application/json;charset="utf-8"'),
+  field('content-type', 'application/json; charset=utf-8'),
+  field('Content-type', 'application/json;charset="utf-8"'),
   field('Content-Type', 'Application/JSON'),
 ];
 

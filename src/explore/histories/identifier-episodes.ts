@@ -2,6 +2,7 @@ import { type Naming, namedAfter } from '../../check/history/namings.ts';
 import { omit, pick } from '../../resource/difference.ts';
 import { isAnyText } from '../../resource/fresh-identifiers.ts';
 import type { Slot, Write } from './draft.ts';
+import { onlyIfAbsent } from './forms.ts';
 import type { Episode } from './relation-episodes.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
@@ -11,16 +12,22 @@ type Way = 'post' | 'put';
 /** Where otherwise equal identifiers differ. */
 const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
 
-/** Identifiers that match another one if they are read as a pattern, as a form value, without signs, or as the name of a file. */
-const misread = [
+/** Identifiers that match another one where a request has them, if they are read as a pattern or as a form value. */
+const patterns = [
   'any-letter-in-sql',
   'any-letter-in-expressions',
   'any-end-in-sql',
   'any-end-in-globs',
   'plus-within',
   'blank-within',
+] as const satisfies Naming[];
+
+/** Identifiers that a store takes for another one if it compares without signs or accents, or as the name of a file. */
+const alikeInStores = [
   'hyphen-within',
   'dot-within',
+  'accented',
+  'accented-apart',
   'with-format',
 ] as const satisfies Naming[];
 
@@ -50,6 +57,7 @@ export function identifierEpisodes(each: Usable): readonly Episode[] {
   ];
   return [
     ...equalEpisodes(each),
+    ...(methods.includes('PUT') ? [removedBeforehand(type.name)] : []),
     ...ways.flatMap((way) => [
       anew(each, way),
       akin(each, way),
@@ -100,6 +108,16 @@ export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }:
   return mayBeNamed && !sharesIdentifiers ? [taken] : [];
 }
 
+/** Makes a resource where nothing was removed, since nothing was there: a store that notes removals may let them win. */
+function removedBeforehand(name: string): Episode {
+  return (author) => {
+    const slot = author.unheardOf(name);
+    author.remove(slot);
+    author.put(name, author.item(name), slot.name);
+    author.steps.push(...author.comparison(slot));
+  };
+}
+
 /** Makes a resource, removes it, and makes others under its identifiers, first without a field; the last is used normally. */
 function anew(each: Usable, way: Way): Episode {
   const { name } = each.type;
@@ -114,7 +132,8 @@ function anew(each: Usable, way: Way): Episode {
     // if an old value of the field left out comes back, it must be possible to tell it from a default
     const made = author[way](name, author.owned(name, author.item(name), way === 'put' ? 1 : 0));
     remove(made);
-    const again = author[way](name, omit(author.item(name), field), nameAnew(made, way));
+    const next = [name, omit(author.item(name), field), nameAnew(made, way)] as const;
+    const again = way === 'put' ? author.put(...next, onlyIfAbsent) : author.post(...next);
     remove(again);
     const last = author[way](name, author.item(name), nameAnew(again, way));
     for (const operation of ['patch', 'replace'] as const) {
@@ -130,20 +149,39 @@ function nameAnew({ name }: Slot, way: Way): string {
   return way === 'put' ? name : namedAfter('same', name);
 }
 
+/** How identifiers are mistaken for another one, and how else they are related to it. */
+interface Kin {
+  readonly misread: readonly Naming[];
+  readonly others: readonly Naming[];
+  /** Where a client may choose a path, nothing is there before it does. */
+  readonly absent: readonly Naming[];
+}
+
+/** How the path identifier of one resource becomes the number of another one. */
+const numberOf: Readonly<Record<Way, Naming>> = { post: 'number-of', put: 'number-seen-of' };
+
+/** Where PUT makes resources as well, those that POST makes need not be looked up by patterns. */
+function kinOf({ type, methods }: Usable, way: Way): Kin {
+  const isOneOfTwo = type.identifiers.length > 1;
+  if (!isAnyText(type)) return { misread: [], others: isOneOfTwo ? ['twin'] : [], absent: [] };
+  return {
+    misread: way === 'post' && methods.includes('PUT') ? alikeInStores : [...patterns, ...alikeInStores],
+    others: [...(isOneOfTwo ? (['twin', numberOf[way]] as const) : []), 'other-case', 'longer'],
+    absent: way === 'put' ? ['shorter', 'longer', 'other-end'] : [],
+  };
+}
+
 /** Nothing done to a resource may affect those with related identifiers, nor the other way round. */
 function akin(each: Usable, way: Way): Episode {
-  const { type } = each;
-  const { name } = type;
+  const { name } = each.type;
   const fields = fieldsIn(each);
-  const kin: readonly Naming[] = [
-    ...(isAnyText(type) ? misread : []),
-    ...(type.identifiers.length > 1 ? (['twin'] as const) : []),
-    ...(type.identifiers.length > 1 && isAnyText(type) ? (['number-of'] as const) : []),
-    ...(isAnyText(type) ? (['other-case', 'longer'] as const) : []),
-  ];
+  const kin = kinOf(each, way);
   return (author) => {
     const one = author[way](name, author.item(name));
-    const others = kin.map((naming) => author[way](name, author.item(name), namedAfter(naming, one.name)));
+    for (const naming of kin.absent) author.unheardOf(name, namedAfter(naming, one.name));
+    const made = (naming: Naming) => author[way](name, author.item(name), namedAfter(naming, one.name));
+    const misread = kin.misread.map(made);
+    const others = [...misread, ...kin.others.map(made)];
     const look = (...slots: readonly Slot[]) =>
       author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
     look(one);
@@ -159,12 +197,12 @@ function akin(each: Usable, way: Way): Episode {
       look(one);
     }
     for (const slot of [one, ...others]) author.steps.push(...author.comparison(slot));
-    const meant = others.splice(0, isAnyText(type) ? misread.length : 0);
-    for (const other of meant) author.remove(other);
+    for (const other of misread) author.remove(other);
     look(one);
     author.remove(one);
-    look(...others);
-    for (const other of others) author.remove(other);
+    const left = others.slice(misread.length);
+    look(...left);
+    for (const other of left) author.remove(other);
   };
 }
 

@@ -26,6 +26,7 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
   return [
     likeOthers(name),
     likeOne(each),
+    likeOtherTypes(name),
     allEqual(name),
     inOtherOrder(name),
     containing(name),
@@ -37,7 +38,7 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
       leftOutByTwo(each, operation),
       afterTheSame(each, operation),
     ]),
-    ...(operations.length === 2 ? inTurn(each) : []),
+    ...(operations.length === 2 ? [suppliedByPatch(each), ...inTurn(each)] : []),
     ...(methods.includes('PUT') ? [...chosen(each), besidePosted(each)] : []),
   ];
 }
@@ -89,6 +90,20 @@ function likeOthers(name: string): Episode {
     author.made(name, author.rotated(name, first));
     // the first one was removed
     author.made(name, author.partedElsewhere(name, others.at(-1) ?? first));
+  };
+}
+
+/** The texts of resources of other types, but for one: a server may keep resources of all types together. */
+function likeOtherTypes(name: string): Episode {
+  return (author) => {
+    const others = author.slots.filter(({ type, isGone }) => type !== name && !isGone);
+    for (const [turn, { fields }] of others.entries()) {
+      const alike = () => author.nearly(name, author.item(name), () => textIn(fields));
+      author.made(name, author.owned(name, alike(), turn), [
+        ['patch', author.owned(name, alike(), turn + 1)],
+        ['replace', author.owned(name, alike(), turn)],
+      ]);
+    }
   };
 }
 
@@ -172,6 +187,20 @@ function supplied(name: string, operation: Write[0]): Episode {
       ['replace', {}],
       [operation, author.item(name)],
     ]);
+  };
+}
+
+/** A field that PATCH alone has supplied is left out by PUT, as it was in the beginning. */
+function suppliedByPatch(each: Usable): Episode {
+  const { name } = each.type;
+  return (author) => {
+    for (const field of fieldsIn(each).slice(0, 2)) {
+      const without = () => omit(author.item(name), field);
+      author.made(name, without(), [
+        ['patch', pick(author.item(name), [field])],
+        ['replace', without()],
+      ]);
+    }
   };
 }
 

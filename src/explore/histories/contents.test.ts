@@ -3,7 +3,7 @@ import { tag, tagIn } from '../../check/history/tags.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { randomOf } from '../../random.ts';
 import { contentsOf } from './contents.ts';
-import { withoutFiller } from './fields.ts';
+import { inTurn, withoutFiller } from './fields.ts';
 import { usableType } from './testing/usable.ts';
 import { plainly } from './usable.ts';
 
@@ -151,4 +151,15 @@ test('values rise from item to item, numbers and instants in equal steps, as far
   expect(items.map(({ floor }) => floor)).toEqual([1, 8, 1, 1]);
   const hours = items.map(({ hired }) => (Date.parse(String(hired)) - Date.parse(instant)) / 3_600_000);
   expect(hours).toEqual([0, 1, 2, 3]);
+});
+
+test('each text of an edge-case item is another one, and each field gets all of them', () => {
+  const texts = ['a', 'b', 'c'];
+  const alike = texts.map((text) => ({ firstName: text, lastName: text }));
+  const others = [{ lastName: 'd' }, { age: 1 }];
+  const shifted = inTurn([...alike, ...others], type);
+  expect(shifted.slice(3)).toEqual(others);
+  for (const name of ['firstName', 'lastName'])
+    expect(shifted.slice(0, 3).map((item) => item[name])).toEqual(expect.arrayContaining(texts));
+  for (const { firstName, lastName } of shifted.slice(0, 3)) expect(firstName).not.toBe(lastName);
 });

@@ -18,6 +18,22 @@ export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject 
   return isFiller ? texts.reduce(omit, item) : item;
 }
 
+/**
+ * Edge-case items in which each free text has an edge case of its own, and in the course of all of them every one: where all texts
+ * are the same, none shows that it got the text of another field.
+ */
+export function inTurn(items: readonly JsonObject[], type: ResourceType): readonly JsonObject[] {
+  const textsIn = (item: JsonObject) => freeTextsOf(type).filter((name) => name in item);
+  const alike = Map.groupBy(items, (item) => textsIn(item).join());
+  return items.map((item) => {
+    const texts = textsIn(item);
+    const some = alike.get(texts.join()) ?? [];
+    const at = some.indexOf(item);
+    const shifted = texts.map((name, shift) => [name, some[(at + shift) % some.length]?.[name] ?? null]);
+    return { ...item, ...Object.fromEntries(shifted) };
+  });
+}
+
 /** Whether nothing but length and perhaps a pattern limits a text field, and whether the pattern allows each of these texts. */
 export function allowsTexts(type: ResourceType, name: string, texts: readonly string[]): boolean {
   const { pattern = '' } = { ...type.schema.properties[name] };

@@ -7,14 +7,14 @@ import type { Method, ResourceType } from '../../profile/profile.ts';
 import type { Item } from '../../resource/representation.ts';
 import { isNameable } from '../../resource/sent-identifiers.ts';
 import { itemsOf } from '../trials/samples.ts';
-import { withoutFiller } from './fields.ts';
+import { inTurn, withoutFiller } from './fields.ts';
 
 /** A resource type as histories can use it. */
 export interface Usable {
   readonly type: ResourceType;
   /** Unremarkable contents, with every field. */
   readonly plain: readonly Item[];
-  /** Contents with one edge case in every field that can hold it, and no other text. */
+  /** Contents with an edge case in every field that can hold one, a different one in each, and no other text. */
   readonly edgeCases: readonly Item[];
   /** For each field that is a number, or a text for something measured: values that hardly any server refuses. */
   readonly measures: ReadonlyMap<string, readonly Json[]>;
@@ -63,7 +63,10 @@ export function usableOf(
   return {
     type,
     plain: fc.sample(plain, { seed, numRuns: plainContents }),
-    edgeCases: each(edgeCases).map((item) => withoutFiller(item, type)),
+    edgeCases: inTurn(
+      each(edgeCases).map((item) => withoutFiller(item, type)),
+      type,
+    ),
     measures: new Map(
       fieldsOf(type)
         .filter((name) => isMeasure(type, name))

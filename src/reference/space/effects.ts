@@ -12,6 +12,7 @@ import { batchAllAlike } from './effects/batch-all-alike.ts';
 import { batchBlanksRepeats } from './effects/batch-blanks-repeats.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
+import { batchFirstHalfAgain } from './effects/batch-first-half-again.ts';
 import { batchKeyedByField } from './effects/batch-keyed-by-field.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
@@ -26,6 +27,7 @@ import { batchTransposed } from './effects/batch-transposed.ts';
 import { changeGoesToACopy } from './effects/change-goes-to-a-copy.ts';
 import { changeRemoves } from './effects/change-removes.ts';
 import { changeRemovesOthers } from './effects/change-removes-others.ts';
+import { columnDropped } from './effects/column-dropped.ts';
 import { columnFolded } from './effects/column-folded.ts';
 import { columnRetyped } from './effects/column-retyped.ts';
 import { columnSorted } from './effects/column-sorted.ts';
@@ -35,6 +37,7 @@ import { contentAsAScript } from './effects/content-as-a-script.ts';
 import { contentAsAStream } from './effects/content-as-a-stream.ts';
 import { contentCut } from './effects/content-cut.ts';
 import { contentEscapedForAPage } from './effects/content-escaped-for-a-page.ts';
+import { contentInBase64 } from './effects/content-in-base64.ts';
 import { contentPadded } from './effects/content-padded.ts';
 import { copyAppears } from './effects/copy-appears.ts';
 import { creationOverwrites } from './effects/creation-overwrites.ts';
@@ -98,6 +101,7 @@ import { itemsExchanged } from './effects/items-exchanged.ts';
 import { jsonMisescaped } from './effects/json-misescaped.ts';
 import { jsonOfAnotherLanguage } from './effects/json-of-another-language.ts';
 import { jsonUnescaped } from './effects/json-unescaped.ts';
+import { lastReadOneFollows } from './effects/last-read-one-follows.ts';
 import { mediaTypeMalformed } from './effects/media-type-malformed.ts';
 import { movesToAnotherIdentifier } from './effects/moves-to-another-identifier.ts';
 import { nameTurnedRound } from './effects/name-turned-round.ts';
@@ -113,6 +117,7 @@ import { notJson } from './effects/not-json.ts';
 import { notModifiedUnasked } from './effects/not-modified-unasked.ts';
 import { notRefused } from './effects/not-refused.ts';
 import { notUtf8 } from './effects/not-utf-8.ts';
+import { numberMadeUnique } from './effects/number-made-unique.ts';
 import { numberNotJson } from './effects/number-not-json.ts';
 import { numbersPadded } from './effects/numbers-padded.ts';
 import { oldTailKept } from './effects/old-tail-kept.ts';
@@ -138,6 +143,7 @@ import { readDeduplicates } from './effects/read-deduplicates.ts';
 import { readDropsField } from './effects/read-drops-field.ts';
 import { readExchanges } from './effects/read-exchanges.ts';
 import { readFillsGaps } from './effects/read-fills-gaps.ts';
+import { readFillsGapsFromAnother } from './effects/read-fills-gaps-from-another.ts';
 import { readLagsBehind } from './effects/read-lags-behind.ts';
 import { readMarksAsSeen } from './effects/read-marks-as-seen.ts';
 import { readMissing } from './effects/read-missing.ts';
@@ -158,8 +164,10 @@ import { readWritesOtherType } from './effects/read-writes-other-type.ts';
 import { redirectedButDone } from './effects/redirected-but-done.ts';
 import { redirectedToAnother } from './effects/redirected-to-another.ts';
 import { redirectedToItself } from './effects/redirected-to-itself.ts';
+import { refusalDumpsTheLastWrite } from './effects/refusal-dumps-the-last-write.ts';
 import { refusalTells } from './effects/refusal-tells.ts';
 import { refusedAsUnauthorised } from './effects/refused-as-unauthorised.ts';
+import { refusedButBackedUp } from './effects/refused-but-backed-up.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButDoneToAnother } from './effects/refused-but-done-to-another.ts';
 import { refusedButEmptied } from './effects/refused-but-emptied.ts';
@@ -170,6 +178,7 @@ import { refusedButRemoved } from './effects/refused-but-removed.ts';
 import { refusedButReverted } from './effects/refused-but-reverted.ts';
 import { refusedButShown } from './effects/refused-but-shown.ts';
 import { refusedByError } from './effects/refused-by-error.ts';
+import { remadeWithOldFields } from './effects/remade-with-old-fields.ts';
 import { removalClearsShared } from './effects/removal-clears-shared.ts';
 import { removalEmpties } from './effects/removal-empties.ts';
 import { removalJoinsNeighbours } from './effects/removal-joins-neighbours.ts';
@@ -204,10 +213,12 @@ import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
 import { unsuppliedReverted } from './effects/unsupplied-reverted.ts';
 import { unsuppliedRewritten } from './effects/unsupplied-rewritten.ts';
 import { unsuppliedShortened } from './effects/unsupplied-shortened.ts';
+import { unsuppliedTakesTheOldValue } from './effects/unsupplied-takes-the-old-value.ts';
 import { unsuppliedTidied } from './effects/unsupplied-tidied.ts';
 import { valueAbbreviated } from './effects/value-abbreviated.ts';
 import { valueAnalysed } from './effects/value-analysed.ts';
 import { valueAppended } from './effects/value-appended.ts';
+import { valueAutocorrected } from './effects/value-autocorrected.ts';
 import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
 import { valueBecomesItsCode } from './effects/value-becomes-its-code.ts';
 import { valueBeginsAsAnother } from './effects/value-begins-as-another.ts';
@@ -218,6 +229,7 @@ import { valueDoubled } from './effects/value-doubled.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
 import { valueEscaped } from './effects/value-escaped.ts';
 import { valueEvaluated } from './effects/value-evaluated.ts';
+import { valueExchangedWithItsHolder } from './effects/value-exchanged-with-its-holder.ts';
 import { valueExpanded } from './effects/value-expanded.ts';
 import { valueFittedToKnownOnes } from './effects/value-fitted-to-known-ones.ts';
 import { valueFolded } from './effects/value-folded.ts';
@@ -512,4 +524,16 @@ export const effects: readonly Effect[] = [
   valueEvaluated,
   valueTakenForASet,
   valueUnseatsItsHolder,
+  batchFirstHalfAgain,
+  columnDropped,
+  contentInBase64,
+  lastReadOneFollows,
+  numberMadeUnique,
+  readFillsGapsFromAnother,
+  refusalDumpsTheLastWrite,
+  refusedButBackedUp,
+  remadeWithOldFields,
+  unsuppliedTakesTheOldValue,
+  valueAutocorrected,
+  valueExchangedWithItsHolder,
 ];

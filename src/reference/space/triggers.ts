@@ -1,6 +1,7 @@
 import type { Trigger } from './row.ts';
 import { acceptForm } from './triggers/accept-form.ts';
 import { acceptOnTwoLines } from './triggers/accept-on-two-lines.ts';
+import { afterARunOfRemovals } from './triggers/after-a-run-of-removals.ts';
 import { afterBatch } from './triggers/after-batch.ts';
 import { afterHead } from './triggers/after-head.ts';
 import { afterLargeOne } from './triggers/after-large-one.ts';
@@ -22,6 +23,7 @@ import { asManyAsBefore } from './triggers/as-many-as-before.ts';
 import { asksForACharset } from './triggers/asks-for-a-charset.ts';
 import { asksForALanguage } from './triggers/asks-for-a-language.ts';
 import { asksForARange } from './triggers/asks-for-a-range.ts';
+import { asksForAVersion } from './triggers/asks-for-a-version.ts';
 import { asksToClose } from './triggers/asks-to-close.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
@@ -33,6 +35,7 @@ import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
 import { batchSentBefore } from './triggers/batch-sent-before.ts';
 import { beginsLikeAnother } from './triggers/begins-like-another.ts';
 import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
+import { behindAKnownOneInBatch } from './triggers/behind-a-known-one-in-batch.ts';
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
 import { behindAsciiInBatch } from './triggers/behind-ascii-in-batch.ts';
@@ -40,6 +43,7 @@ import { betweenTwoThatChanged } from './triggers/between-two-that-changed.ts';
 import { blankAuthorization } from './triggers/blank-authorization.ts';
 import { changedNothingBefore } from './triggers/changed-nothing-before.ts';
 import { changedUnread } from './triggers/changed-unread.ts';
+import { changesItsRank } from './triggers/changes-its-rank.ts';
 import { changesOneAmongSeveral } from './triggers/changes-one-among-several.ts';
 import { chosenByClient } from './triggers/chosen-by-client.ts';
 import { conditionalRead } from './triggers/conditional-read.ts';
@@ -51,6 +55,7 @@ import { contentTypeForm } from './triggers/content-type-form.ts';
 import { contentWhereNoneBelongs } from './triggers/content-where-none-belongs.ts';
 import { contentWithoutLength } from './triggers/content-without-length.ts';
 import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
+import { credentialsOfAnotherScheme } from './triggers/credentials-of-another-scheme.ts';
 import { dateAgainstNow } from './triggers/date-against-now.ts';
 import { dateAtMonthEnd } from './triggers/date-at-month-end.ts';
 import { dateClass } from './triggers/date-class.ts';
@@ -104,6 +109,7 @@ import { holdsOldWithin } from './triggers/holds-old-within.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithANumber } from './triggers/identifier-ends-with-a-number.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
+import { identifierHoldsACode } from './triggers/identifier-holds-a-code.ts';
 import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierNamesAType } from './triggers/identifier-names-a-type.ts';
@@ -114,6 +120,7 @@ import { identifierWithSeparators } from './triggers/identifier-with-separators.
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
 import { inTurnWithAnother } from './triggers/in-turn-with-another.ts';
+import { integerAlikeInLowBits } from './triggers/integer-alike-in-low-bits.ts';
 import { integerBeforeAsText } from './triggers/integer-before-as-text.ts';
 import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
 import { integerClass } from './triggers/integer-class.ts';
@@ -122,6 +129,7 @@ import { integerNextToAnother } from './triggers/integer-next-to-another.ts';
 import { integerThatMeansNothing } from './triggers/integer-that-means-nothing.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
 import { itemOfBatch } from './triggers/item-of-batch.ts';
+import { itsTwinIsGone } from './triggers/its-twin-is-gone.ts';
 import { joinsLikeAnother } from './triggers/joins-like-another.ts';
 import { justMade } from './triggers/just-made.ts';
 import { kthOnResource } from './triggers/kth-on-resource.ts';
@@ -140,6 +148,8 @@ import { looksLikeAnother } from './triggers/looks-like-another.ts';
 import { madeAfterRemoval } from './triggers/made-after-removal.ts';
 import { madeAnew } from './triggers/made-anew.ts';
 import { madeBy } from './triggers/made-by.ts';
+import { madeLikeTheRemovedOne } from './triggers/made-like-the-removed-one.ts';
+import { madeOnceAllWereGone } from './triggers/made-once-all-were-gone.ts';
 import { makesByPut } from './triggers/makes-by-put.ts';
 import { manyRemoved } from './triggers/many-removed.ts';
 import { manyThere } from './triggers/many-there.ts';
@@ -151,6 +161,7 @@ import { misspellsAnother } from './triggers/misspells-another.ts';
 import { mixedOfTwoOthers } from './triggers/mixed-of-two-others.ts';
 import { moreOctetsThanCharacters } from './triggers/more-octets-than-characters.ts';
 import { namesARetry } from './triggers/names-a-retry.ts';
+import { namesItsOwnMethod } from './triggers/names-its-own-method.ts';
 import { namesItsTrace } from './triggers/names-its-trace.ts';
 import { namesItself } from './triggers/names-itself.ts';
 import { nearIdentifier } from './triggers/near-identifier.ts';
@@ -167,6 +178,7 @@ import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenButKey } from './triggers/no-token-but-key.ts';
 import { noTokenButTokenInQuery } from './triggers/no-token-but-token-in-query.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
+import { noTokenExpectsContinue } from './triggers/no-token-expects-continue.ts';
 import { noTokenForAnotherFormat } from './triggers/no-token-for-another-format.ts';
 import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
 import { noTokenLargeContent } from './triggers/no-token-large-content.ts';
@@ -175,6 +187,7 @@ import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
 import { noTokenMethodNamed } from './triggers/no-token-method-named.ts';
 import { noTokenOfAPage } from './triggers/no-token-of-a-page.ts';
 import { noTokenOfARobot } from './triggers/no-token-of-a-robot.ts';
+import { noTokenOffersAnotherProtocol } from './triggers/no-token-offers-another-protocol.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
 import { noTokenOnOneMadeOtherwise } from './triggers/no-token-on-one-made-otherwise.ts';
@@ -183,6 +196,7 @@ import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { nothingButDefaults } from './triggers/nothing-but-defaults.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
+import { oddOneOutInBatch } from './triggers/odd-one-out-in-batch.ts';
 import { ofAScript } from './triggers/of-a-script.ts';
 import { offersAnotherProtocol } from './triggers/offers-another-protocol.ts';
 import { oneInArray } from './triggers/one-in-array.ts';
@@ -218,11 +232,13 @@ import { sortsBeforeOld } from './triggers/sorts-before-old.ts';
 import { soundsLikeAnother } from './triggers/sounds-like-another.ts';
 import { statesAPreference } from './triggers/states-a-preference.ts';
 import { supplies } from './triggers/supplies.ts';
+import { targetInAbsoluteForm } from './triggers/target-in-absolute-form.ts';
 import { textAFilterDislikes } from './triggers/text-a-filter-dislikes.ts';
 import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
 import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
 import { textEndsWithASign } from './triggers/text-ends-with-a-sign.ts';
 import { textFillsBlocks } from './triggers/text-fills-blocks.ts';
+import { textHoldsASecret } from './triggers/text-holds-a-secret.ts';
 import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
 import { textInOneCase } from './triggers/text-in-one-case.ts';
 import { textLikeACode } from './triggers/text-like-a-code.ts';
@@ -231,6 +247,7 @@ import { textLikeADevice } from './triggers/text-like-a-device.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeASerialisedValue } from './triggers/text-like-a-serialised-value.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
+import { textLikeMojibake } from './triggers/text-like-mojibake.ts';
 import { textLong } from './triggers/text-long.ts';
 import { textNamesAResource } from './triggers/text-names-a-resource.ts';
 import { textOfAPerson } from './triggers/text-of-a-person.ts';
@@ -247,7 +264,10 @@ import { textWithOtherNumerals } from './triggers/text-with-other-numerals.ts';
 import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
+import { thereBeforeTheTableGrew } from './triggers/there-before-the-table-grew.ts';
 import { tokenNamesAResource } from './triggers/token-names-a-resource.ts';
+import { touchedLongestAgo } from './triggers/touched-longest-ago.ts';
+import { typeHoldsMuch } from './triggers/type-holds-much.ts';
 import { typeLeftAlone } from './triggers/type-left-alone.ts';
 import { typeWithoutContent } from './triggers/type-without-content.ts';
 import { typesInTurn } from './triggers/types-in-turn.ts';
@@ -538,4 +558,24 @@ export const triggers: readonly Trigger[] = [
   widerThanFirstInBatch,
   wordsInAnotherOrder,
   writtenAnEvenNumberOfTimes,
+  afterARunOfRemovals,
+  asksForAVersion,
+  behindAKnownOneInBatch,
+  changesItsRank,
+  credentialsOfAnotherScheme,
+  identifierHoldsACode,
+  integerAlikeInLowBits,
+  itsTwinIsGone,
+  madeLikeTheRemovedOne,
+  madeOnceAllWereGone,
+  namesItsOwnMethod,
+  noTokenExpectsContinue,
+  noTokenOffersAnotherProtocol,
+  oddOneOutInBatch,
+  targetInAbsoluteForm,
+  textHoldsASecret,
+  textLikeMojibake,
+  thereBeforeTheTableGrew,
+  touchedLongestAgo,
+  typeHoldsMuch,
 ];

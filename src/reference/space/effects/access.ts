@@ -1,7 +1,7 @@
 import { type Action, routeOf } from '../../action.ts';
 import { asIfAuthorised } from '../../authorization.ts';
 import type { Kind } from '../../kind.ts';
-import type { Request } from '../../message.ts';
+import type { Item, Json, Request, Response } from '../../message.ts';
 import type { Store, World } from '../../world.ts';
 import type { Asked, Effect } from '../row.ts';
 import { plainPath } from '../spelling.ts';
@@ -58,4 +58,23 @@ export function shownAt(
     const path = route === undefined ? undefined : pathInstead(route, world);
     return next(path === undefined ? request : asIfAuthorised({ ...request, path }, world), world);
   });
+}
+
+export const isText = (value: Json | undefined): value is string => typeof value === 'string' && value !== '';
+
+/** Refuses a request by an answer that tells of what is there. */
+export function refusalTelling(
+  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort' | 'members'>,
+  telling: (refusal: Response, item: Item, kind: Kind, member: string) => Response,
+): Effect {
+  return unguarded(
+    // of a PUT there need be nothing to tell
+    { ...row, operations: ['read', 'patch', 'remove'] },
+    async ({ request, world, next }, member) => {
+      const refusal = await next(request, world);
+      const { kind, id } = routeOf(plainPath(request.path)) ?? {};
+      const item = kind === undefined || id === undefined ? undefined : world.stores[kind.name].get(id);
+      return kind === undefined || item === undefined ? refusal : telling(refusal, item, kind, member);
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { fieldOf, isDone } from './tools.ts';
 
 /** PUT gives a field that the new version leaves out a value all the same; nothing where there is none to give. */
 export function omitted(
-  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'>,
+  row: Pick<Effect, 'name' | 'summary' | 'source'> & Partial<Effect>,
   valueFor: (fired: Fired, name: string) => Json | undefined,
 ): Effect {
   return {

@@ -1,5 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
+import { asksToContinue } from './tools.ts';
 
 export const expectsContinue: Trigger = {
   name: 'expects-continue',
@@ -10,6 +11,6 @@ export const expectsContinue: Trigger = {
   operations: updates,
   // the field is not shown, and may be answered with 417 (RFC 9110 10.1.1)
   open: ['status'],
-  when: ({ action: { request } }) => /100-continue/i.test(request.incoming.headers.expect ?? ''),
+  when: ({ action: { request } }) => asksToContinue(request),
   history: (cast) => [cast.fire({ headers: { Expect: '100-continue' } })],
 };

@@ -1,5 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
+import { inAbsoluteForm, isInAbsoluteForm } from './absolute-form.ts';
 import { hasNoToken } from './tools.ts';
 
 export const noTokenAbsoluteForm: Trigger = {
@@ -12,8 +13,6 @@ export const noTokenAbsoluteForm: Trigger = {
   // the form is not shown
   open: ['status'],
   presentsNothing: true,
-  access: (request) => hasNoToken(request) && /^https?:/i.test(request.incoming.url ?? ''),
-  history: (cast) => [
-    cast.fire({ credential: 'none', spelling: (path) => `http://service.example.org${path}` }),
-  ],
+  access: (request) => hasNoToken(request) && isInAbsoluteForm(request),
+  history: (cast) => [cast.fire({ credential: 'none', spelling: inAbsoluteForm })],
 };

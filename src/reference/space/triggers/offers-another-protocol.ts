@@ -1,12 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
-
-/** As clients send it that know HTTP/2 and no TLS. */
-const offer = {
-  Connection: 'Upgrade, HTTP2-Settings',
-  Upgrade: 'h2c',
-  'HTTP2-Settings': 'AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA',
-};
+import { offers } from './protocols.ts';
 
 export const offersAnotherProtocol: Trigger = {
   name: 'offers-another-protocol',
@@ -18,5 +12,5 @@ export const offersAnotherProtocol: Trigger = {
   // the fields are not shown
   open: ['status'],
   when: ({ action: { request } }) => /\bh2c\b/i.test(request.incoming.headers.upgrade ?? ''),
-  history: (cast) => [cast.fire({ headers: offer })],
+  history: (cast) => [cast.fire({ headers: offers.h2c })],
 };

@@ -21,6 +21,11 @@ export function hasNoToken({ authorization, path }: Request): boolean {
   return authorization.length === 0 && routeOf(path) !== undefined;
 }
 
+/** Whether a request asks if it may go on before it sends its content. */
+export function asksToContinue({ incoming }: Request): boolean {
+  return /100-continue/i.test(incoming.headers.expect ?? '');
+}
+
 /** The value that an item has in the field that the fault is about. */
 export function valueIn(
   item: Item | undefined,

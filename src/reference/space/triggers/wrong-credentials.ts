@@ -197,6 +197,41 @@ export const selfSignedCredentials: Readonly<Record<string, WrongCredential>> = 
   'own-key': bearer(() => signedWith('own', { jwk: { kty: 'oct', k: 'b3du' } }), bringsItsKey),
 };
 
+const nameAndPassword = (text: string): string => Buffer.from(text).toString('base64');
+
+/** The name and the password that are presented; undefined where it is another scheme. */
+function passwordIn(presented: string): string | undefined {
+  const [, given] = /^basic +(\S+)$/i.exec(presented) ?? [];
+  return given === undefined ? undefined : Buffer.from(given, 'base64').toString('utf8');
+}
+
+/** Credentials of other schemes, which nobody was given. */
+export const otherSchemeCredentials: Readonly<Record<string, WrongCredential>> = {
+  'known-password': {
+    of: () => `Basic ${nameAndPassword('admin:admin')}`,
+    is: (presented) =>
+      /^(admin|root|user|guest|test):(admin|root|user|guest|test|password|changeme|\d+)$/i.test(
+        passwordIn(presented) ?? '',
+      ),
+  },
+  'no-password': {
+    of: () => `Basic ${nameAndPassword('admin:')}`,
+    is: (presented, token) => {
+      const given = passwordIn(presented);
+      return given !== undefined && /^[^:]*:?$/.test(given) && !given.includes(token);
+    },
+  },
+  digest: {
+    of: () =>
+      `Digest username="admin", realm="api", nonce="", uri="/", response="${'0'.repeat(32)}", algorithm=MD5`,
+    is: (presented) => /^digest +\S/i.test(presented),
+  },
+  ticket: {
+    of: () => `Negotiate ${nameAndPassword('NTLMSSP\0\u0001')}`,
+    is: (presented) => /^(negotiate|ntlm) +\S/i.test(presented),
+  },
+};
+
 /** All that must be refused, by name. */
 export const refusedCredentials = {
   ...wrongCredentials,
@@ -210,6 +245,7 @@ export const refusedCredentials = {
   ...customaryCredentials,
   ...respeltCredentials,
   ...selfSignedCredentials,
+  ...otherSchemeCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

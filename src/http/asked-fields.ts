@@ -6,17 +6,20 @@ const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-metho
 
 /**
  * Fields because of which a write may be refused; if it is accepted, they change nothing (RFC 9110 12.5.1, 13.1, RFC
- * 7240 2). A server may insist on a length (RFC 9112 6.3) and on requests of today, and believe nobody but its own gateway.
+ * 7240 2). A server may insist on a length (RFC 9112 6.3) and on requests of today, meet no expectation (RFC 9110 15.5.18), and
+ * believe nobody but its own gateway.
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
   'date',
+  'expect',
   'forwarded',
   'if-match',
   'if-none-match',
   'if-unmodified-since',
   'prefer',
   'transfer-encoding',
+  'upgrade',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-prefix',
@@ -48,6 +51,14 @@ export function withoutMethodNamed(path: string): string {
     each !== '' && !parametersOfMethods.some((name) => each.startsWith(`${name}=`));
   const left = queries.join('?').split('&').filter(isOther);
   return left.length === 0 ? before : `${before}?${left.join('&')}`;
+}
+
+/** Fields by which a request announces its content or offers another protocol (RFC 9110 7.8, 10.1.1): connection pools send neither. */
+const forSockets: ReadonlySet<string> = new Set(['expect', 'upgrade']);
+
+/** Whether a request with these fields needs a connection of its own. */
+export function needsSocket(fields: readonly HeaderField[]): boolean {
+  return fields.some(([name]) => forSockets.has(name.toLowerCase()));
 }
 
 /** Whether one of these fields requests something else. */

@@ -43,6 +43,28 @@ test('a request is sent as specified, and the response is recorded', async () =>
   expect(succeeded(exchange)).toBe(true);
 });
 
+test.for([
+  ['Expect', '100-continue'],
+  ['Upgrade', 'h2c, websocket'],
+] as const)(
+  'a request with %s, which no pool sends, is sent on a socket of its own',
+  async ([name, value]) => {
+    const seen: unknown[] = [];
+    const answering: RequestListener = (request, response) => {
+      seen.push(request.headers[name.toLowerCase()]);
+      request.resume().on('end', () => response.end('{"ok":true}'));
+    };
+    const server = createServer(answering).on('checkExpectation', answering);
+    const client = clientOf(await listening(server));
+    const exchange = await client.send({ method: 'PUT', path: '/a', json: [{}], headers: [[name, value]] });
+    expect(seen).toEqual([value]);
+    expect(exchange).toMatchObject({
+      via: 'socket',
+      response: { status: 200, content: { text: '{"ok":true}' } },
+    });
+  },
+);
+
 test('no secret is recorded, however it is echoed', async () => {
   const url = await serving((request, response) => {
     response.setHeader('X-Echo', request.headers.authorization ?? '');

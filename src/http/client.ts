@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { needsSocket } from './asked-fields.ts';
 import type { Authority } from './auth/authority.ts';
 import type { MaskedFields } from './auth/credential.ts';
 import type { Redactor } from './auth/redactor.ts';
@@ -49,7 +50,7 @@ export interface Client {
   /** Converts an exchange, and data derived from it, to a form that may be written. */
   readonly redact: Redactor;
   /**
-   * Sends a request through the connection pool. Whatever the network or the target does becomes part of the exchange.
+   * Sends a request through the connection pool, or on a socket of its own if it needs one. Whatever the network or the target does becomes part of the exchange.
    * @throws RunOver
    */
   send(request: HttpRequest): Promise<Exchange>;
@@ -155,11 +156,17 @@ export function createClient(options: ClientOptions): Client {
       },
     });
   };
+  const wire = async (request: WireRequest): Promise<WireExchange> => {
+    const { wired } = await renewal.renewing(() => onceOpen(() => wireRetrying(request)), sentInWire);
+    return wired;
+  };
   return {
     baseUrl,
     redact: options.secrets,
     async send(request) {
       mayGoOut(request);
+      if (needsSocket(request.headers ?? []))
+        return (await wire({ ...request, mode: { kind: 'close' } })).exchange;
       const { exchange } = await renewal.renewing(
         (time) => sendUnlost(request, time === 0),
         (sent) => [sent],
@@ -168,8 +175,7 @@ export function createClient(options: ClientOptions): Client {
     },
     async wire(request) {
       mayGoOut(request);
-      const { wired } = await renewal.renewing(() => onceOpen(() => wireRetrying(request)), sentInWire);
-      return wired;
+      return wire(request);
     },
     rest,
     ended: signal,

@@ -605,6 +605,14 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [made('a', ada), act('read', 'a', { by: 'nobody', fate: 'refused', shown: ada })],
     [{ kind: 'shown', about: 'a', suspects: [1] }],
   ],
+  [
+    'a refusal shows a resource of another history',
+    [
+      made('a', ada),
+      act('read', 'a', { by: 'nobody', fate: 'refused', shown: { first: 'tag of another history' } }),
+    ],
+    [{ kind: 'shown', about: 'a', suspects: [1] }],
+  ],
 ])('%s', (_about, acts, expected) => {
   expect(deviationsIn(acts)).toEqual(expected);
 });

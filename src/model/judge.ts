@@ -118,7 +118,7 @@ class HistoryJudge implements Judgement {
 
   #showsContent({ shown }: Act): boolean {
     const past = [...this.#resources.values()].flatMap((resource) => resource.past);
-    return past.some((fields) => isOf(this.#values, fields, shown));
+    return past.some((fields) => isOf(this.#values, fields, shown)) || this.#values.isOfAnother(shown);
   }
 
   #takeWrite(act: Act, step: number): void {

@@ -6,6 +6,8 @@ export interface Values {
   same(type: string, field: string, one: unknown, other: unknown): boolean;
   /** The unique texts in a value, which no server makes up: they show where the value came from. */
   tagsIn(value: unknown): readonly string[];
+  /** Whether there is such a text of another history in it. */
+  isOfAnother(value: unknown): boolean;
 }
 
 /** Whether the content shown contains a tag from these fields, anywhere in it. */

@@ -1,3 +1,6 @@
+/** What hashes look like, by which some stores, routers and caches recognise their own names, as they do UUIDs and days. */
+const hash = 'da39a3ee5e6b4b0d3255bfef95601890afd80709';
+
 /**
  * Shapes of identifiers that are hard to keep: longer than columns and file names allow, with characters that need no
  * escape in a path segment, or with some that must be encoded there (RFC 3986 3.3): those with a meaning in a URI
@@ -5,8 +8,8 @@
  */
 const storedShapes = {
   plain: (text: string) => text,
-  'over-32': (text: string) => text.padEnd(40, 'x'),
-  'over-64': (text: string) => text.padEnd(80, 'x'),
+  'over-32': (text: string) => `${text}-${hash}`,
+  'over-64': (text: string) => `${text}-2024-01-31-550e8400-e29b-41d4-a716-446655440000-${hash}`,
   'over-255': (text: string) => text.padEnd(300, 'x'),
   unreserved: (text: string) => `${text}.a--b__c~d_`,
   'sub-delimiters': (text: string) => `${text}!$&'()*+,;=a~`,

@@ -10,6 +10,7 @@ const consonants = 'bcdfghjklmnpqrstvwxyz';
 const pattern = `Ra[${consonants}]{8}`;
 const atBeginning = new RegExp(`^${pattern}`);
 const anywhere = new RegExp(pattern, 'i');
+const numberedAnywhere = new RegExp(`(${pattern})(?=[0-9a-z]+\\.)`, 'gi');
 const withNumber = new RegExp(`${pattern}([0-9a-z]+\\.)?`);
 
 /** The length of a mark. */
@@ -38,6 +39,11 @@ export function markOf(value: Json | undefined): string | undefined {
 /** The same for a mark anywhere in a value. */
 export function markWithin(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? withNumber.exec(value)?.[0] : undefined;
+}
+
+/** The marks in a text that have a number behind them, as in the texts of histories. */
+export function marksIn(text: string): readonly string[] {
+  return text.match(numberedAnywhere) ?? [];
 }
 
 /** The item with a mark at the beginning of each free text that has room for it; long texts keep their length. */

@@ -32,7 +32,7 @@ import { methodFor, type Plan } from './plan.ts';
 import { type HistoryRule, isBrokenBy, timesExercised } from './rule.ts';
 import { named } from './sentences.ts';
 import { statesIn } from './states.ts';
-import { tagsIn } from './tags.ts';
+import { isOfAnother, tagsIn } from './tags.ts';
 
 /** What was done and seen in a history, and where responses show the types that take part. */
 export interface History extends Performance {
@@ -209,6 +209,7 @@ function valuesIn({ nonce }: History, learnt: ReadonlyMap<string, LearntType>): 
       return type !== undefined && sameField(field, one as Json, other as Json, type);
     },
     tagsIn: (value) => tagsIn(value, nonce),
+    isOfAnother: (value) => isOfAnother(value, nonce),
   };
 }
 

@@ -264,14 +264,17 @@ test('HEAD about no resource is HEAD of the list', async () => {
   expect(sent).toEqual(['HEAD /customers']);
 });
 
-test.for([
+const shownElsewhere = [
   ['its own resource', 'ours1.', true],
   ['somebody else’s', 'theirs', false],
   ['nothing', undefined, false],
-] as const)(
-  'at another spelling of a path, a write follows only if GET shows its own resource: %s',
-  async ([, text, isSent]) => {
-    const sent: string[] = [];
+] as const;
+const elsewhere = [{ spelling: 'escaped end' }, { inAbsoluteForm: true }] as const;
+
+test.for(elsewhere.flatMap((form) => shownElsewhere.map((shown) => [form, ...shown] as const)))(
+  'at another spelling of an address, %o, a write follows only if GET shows its own resource: %s',
+  async ([form, , text, isSent]) => {
+    const sent: unknown[] = [];
     const places = [{ operation: 'read', content: [null], leads: true, alone: true } as const];
     let nonce = '';
     const resource: Partial<Resource> = {
@@ -288,22 +291,21 @@ test.for([
         Promise.resolve(
           text === undefined ? status(404) : shows({ firstName: text === 'theirs' ? text : `${nonce}1.` }),
         ),
-      patch: (_ref, _item, { spelling } = {}) => {
-        sent.push(`PATCH, ${spelling}`);
+      patch: (_ref, _item, variation) => {
+        sent.push(variation);
         return Promise.resolve(status(200));
       },
     };
     const about = ['a'];
-    const spelling = 'escaped end';
     const plan: Plan = [
       { operation: 'create', type: 'notes', about, items: [{ firstName: tag(1) }] },
-      { operation: 'read', type: 'notes', about, spelling },
-      { operation: 'patch', type: 'notes', about, items: [{}], spelling },
+      { operation: 'read', type: 'notes', about, ...form },
+      { operation: 'patch', type: 'notes', about, items: [{}], ...form },
     ];
     const credentials = { anonymous: {} as never, wrong: [] };
     const resources = new Map([['notes', resource as Resource]]);
     await perform(plan, { resources, credentials }, 'none');
-    expect(sent).toEqual(isSent ? ['PATCH, escaped end'] : []);
+    expect(sent).toEqual(isSent ? [form] : []);
   },
 );
 

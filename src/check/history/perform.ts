@@ -53,7 +53,7 @@ class Actor {
   readonly #gone = new Set<string>();
   /** What became of resources that PUT was to make. */
   readonly #chosen = new Map<string, 'made' | 'refused'>();
-  /** The other spellings of paths at which GET has shown a resource of this history. */
+  /** The other spellings of addresses at which GET has shown a resource of this history. */
   readonly #shownAt = new Set<string>();
   /** The kinds of invalid content for which the target has rejected a change. */
   readonly #rejects = new Set<Invalid>();
@@ -175,8 +175,9 @@ class Actor {
     if (ref === undefined) return { exchanges: [], reason: `It is not known where ${name} is.` };
     if (this.#chosen.get(name) === 'refused')
       return { exchanges: [], reason: `The target refused to create ${name}.` };
-    if (isSpelledWrite(step) && !this.#shownAt.has(`${step.spelling} ${name}`))
-      return { exchanges: [], reason: `No GET has shown ${name} at this spelling of its path.` };
+    const address = addressOf(step);
+    if (isWrite(step) && address !== undefined && !this.#shownAt.has(`${address} ${name}`))
+      return { exchanges: [], reason: `No GET has shown ${name} at this spelling of its address.` };
     const { looks, isOthers } = await this.#lookBefore(step, ref, resource);
     if (isOthers) return { exchanges: looks, reason: `${name} now belongs to somebody else.` };
     const isAnew = step.operation === 'replace' && this.#gone.has(name);
@@ -185,8 +186,8 @@ class Actor {
     const isMade = isAnew || (step.operation === 'replace' && this.#isUnmade(name));
     if (isMade && succeeded(exchange)) this.#whereabouts.notePut(name, exchange, ref, resource);
     this.#note(step, exchange);
-    if (step.spelling !== undefined && itemsShown(exchange, resource.type).some((item) => this.#isOurs(item)))
-      this.#shownAt.add(`${step.spelling} ${name}`);
+    if (address !== undefined && itemsShown(exchange, resource.type).some((item) => this.#isOurs(item)))
+      this.#shownAt.add(`${address} ${name}`);
     return { exchanges: [exchange, ...looks] };
   }
 
@@ -266,9 +267,14 @@ function withAll(done: Done, all: readonly Exchange[]): Done {
   return known.size === 0 ? done : { ...done, exchanges: [...done.exchanges, ...others] };
 }
 
-/** Whether a step with the run's own credential writes to another spelling of a path. */
-function isSpelledWrite({ operation, spelling, credential }: Step): boolean {
-  return spelling !== undefined && credential === undefined && writes.has(operation);
+/** How the address of a resource is spelled, if not as its path is known. */
+function addressOf({ spelling, inAbsoluteForm }: Step): string | undefined {
+  return spelling ?? (inAbsoluteForm && 'in absolute form');
+}
+
+/** Whether a step with the run's own credential writes. */
+function isWrite({ operation, credential }: Step): boolean {
+  return credential === undefined && writes.has(operation);
 }
 
 /** Whether there is no answer, or none from the server itself, so that the state is unknown. */

@@ -120,8 +120,12 @@ export function isPlain({ credential, ...step }: Step): boolean {
 }
 
 /** Whether a step addresses a resource by anything other than the path it is known by. */
-export function isElsewhere({ query, spelling }: Pick<Step, 'query' | 'spelling'>): boolean {
-  return query !== undefined || spelling !== undefined;
+export function isElsewhere({
+  query,
+  spelling,
+  inAbsoluteForm,
+}: Pick<Step, 'query' | 'spelling' | 'inAbsoluteForm'>): boolean {
+  return query !== undefined || spelling !== undefined || inAbsoluteForm === true;
 }
 
 export const partsOfForm = [

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../http/json.ts';
+import { marksIn } from '../../resource/marks.ts';
 
 /** Delimiters of tags and of references in the texts of a plan: characters that occur in no text that is sent. */
 const [open, close] = ['\uE0A0', '\uE0A1'];
@@ -82,6 +83,12 @@ function inJson(value: Json, change: (text: string) => string): Json {
 export function tagsIn(shown: unknown, nonce: string): readonly string[] {
   const found = (JSON.stringify(shown) ?? '').match(new RegExp(`${nonce}[0-9a-z]+\\.`, 'gi')) ?? [];
   return found.map((each) => each.toLowerCase());
+}
+
+/** Whether the content shown holds a tag of another attempt than this one. */
+export function isOfAnother(shown: unknown, nonce: string): boolean {
+  const marks = marksIn(JSON.stringify(shown) ?? '');
+  return marks.some((mark) => mark.toLowerCase() !== nonce.toLowerCase());
 }
 
 /** Whether the content shown holds a text of one attempt. */

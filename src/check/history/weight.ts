@@ -23,10 +23,11 @@ export function weightOf(step: Step): Weight {
   } = step;
   // no form of a request makes up for a credential that is missing or wrong
   if (credential !== undefined) return 'all';
-  const isOpen = isElsewhere(step) || inAbsoluteForm === true || changesMeaning(headers);
+  const isOpen = isElsewhere(step) || changesMeaning(headers);
   if (!writes.has(operation) && isOpen) return 'nothing';
   const mayBeRefused = writes.has(operation)
-    ? mayCauseRefusal(headers) || [isSpelledOut, own, query, content].some((each) => each !== undefined)
+    ? mayCauseRefusal(headers) ||
+      [isSpelledOut, own, query, content, inAbsoluteForm].some((each) => each !== undefined)
     : headers.length > 0;
   return mayBeRefused || without.includes('accept') ? 'what is done' : 'all';
 }

@@ -66,12 +66,13 @@ const leastRoom = 24;
 /** The room, in characters, for the path of a resource, which is hardly ever longer. */
 const roomForNames = 255;
 
-/** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand, abbreviate and censor. */
+/** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand, abbreviate, censor, repair, correct and blacken. */
 const rich = [
   'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß “Ж 名前 😀 שלום سلام \u200b',
   `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1=2 $& $$ \${x} %s ../a//b`,
   ' now... -- (c) :) 1/2 *b* a, b; c|d #e www.example.org, ada@example.org, 192.0.2.17, +442079460958',
   ' {{ x }} Ann Hancock Limited, North Street of the New New Town, Bassett, Titchfield, Germany',
+  ' CafÃ© â€™s TWo i , teh st. b password: none GB82 WEST 1234 5698 7654 32 4111 1111 1111 1111 078-05-1120',
 ] as const;
 
 /** By how much numbers rise from one item to the next. */

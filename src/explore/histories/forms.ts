@@ -1,7 +1,7 @@
 import type { Form } from '../../check/history/plan.ts';
 import { fieldsOf } from '../../check/items.ts';
 import type { HeaderField } from '../../http/exchange.ts';
-import type { ResourceType } from '../../profile/profile.ts';
+import { methodAsked, type ResourceType } from '../../profile/profile.ts';
 import { oneOf, type Random } from '../../random.ts';
 import { addedFields, byAGateway, byAPage } from './added-fields.ts';
 import { methodOfWord, type Word } from './words.ts';
@@ -82,8 +82,22 @@ const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-
 /** The form in which a server may compress what it sends. */
 export const compressed = field('Accept-Encoding', 'gzip');
 
-/** Fields that do not change what a request asks for. */
-const idle: readonly Form[] = [compressed, field('Connection', 'close'), ...addedFields, ...languages];
+/** An offer of protocols that no server can accept, since it lacks what their handshakes need (RFC 7540 3.2.1, RFC 6455 4.2.1). */
+export const offersProtocols: readonly HeaderField[] = [
+  ['Connection', 'Upgrade'],
+  ['Upgrade', 'h2c, websocket'],
+];
+
+/** What does not change what a request asks for. */
+const idle: readonly Form[] = [
+  compressed,
+  field('Connection', 'close'),
+  { headers: offersProtocols },
+  ...addedFields,
+  ...languages,
+  // the whole URL in place of the path, as requests to proxies have it (RFC 9112 3.2.2)
+  { inAbsoluteForm: true },
+];
 
 /** What clients add to any request: a number that is never the same, to bypass caches, the format, and a switch without a value. */
 const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'format=json', 'pretty'].map((query) => ({
@@ -91,22 +105,29 @@ const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'format=json', 'pre
 }));
 
 /** How a server is to answer, and how strictly to read. */
-const preferences: readonly Form[] = [
-  field('Prefer', 'return=representation'),
-  field('Prefer', 'handling=strict'),
+const representation = field('Prefer', 'return=representation');
+const strictly: HeaderField = ['Prefer', 'handling=strict'];
+
+/** The request's own method, as clients name it that name others by POST. */
+const namingItself = (type: ResourceType, word: Word): HeaderField => [
+  'X-HTTP-Method-Override',
+  methodAsked(methodOfWord[word], type),
 ];
+
+/** Content that is announced, and sent without waiting for a sign that it is wanted (RFC 9110 10.1.1). */
+const announced = field('Expect', '100-continue');
 
 /** Content where the method gives it no meaning (RFC 9110 9.3.5), which some servers leave for what comes after it. */
 const meaningless: Form = { content: '[]' };
 
 /** A Content-Type without any content. */
-const noContent = field('Content-Type', 'application/json');
+const noContent: HeaderField = ['Content-Type', 'application/json'];
 
-/** Fields that ask for something else, but do not make a read change anything. */
-const diverting: readonly Form[] = [
+/** Fields that ask for something else, but do not make a read change anything; and the request's own method. */
+const diverting = (type: ResourceType, word: Word): readonly Form[] => [
   field('Prefer', 'return=minimal'),
   field('Range', 'bytes=0-1'),
-  field('Range', 'items=0-9'),
+  { headers: [['Range', 'items=0-9'], namingItself(type, word)] },
 ];
 
 /** Names of fields and of media types are case-insensitive (RFC 9110 5.1, 8.3.1); some clients write them otherwise. */
@@ -137,7 +158,13 @@ function contentTypesOf({ contentType }: ResourceType, word: Word): readonly For
 }
 
 function oddReads(type: ResourceType, word: Word): readonly Form[] {
-  return [...acceptsOf(type, word), ...conditionsOfReads, byAPage, noContent, ...diverting];
+  return [
+    ...acceptsOf(type, word),
+    ...conditionsOfReads,
+    byAPage,
+    { headers: [noContent] },
+    ...diverting(type, word),
+  ];
 }
 
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
@@ -145,11 +172,11 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofLists = [...queries, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
   const ofReads = [...ofLists, ...namingDelete];
   const ofWrites = [...idle, ...queriesOfWrites, ...own];
-  const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks];
-  const ofCreations = [...ofContent, ...preferences, spelledOut];
+  const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks, announced, representation];
+  const ofCreations = [...ofContent, { headers: [strictly] }, spelledOut];
   const ofUpdates = [
     ...ofContent,
-    ...preferences,
+    { headers: [strictly, namingItself(type, word)] },
     // a creation that is answered briefly might not say what it made
     field('Prefer', 'return=minimal'),
     byAGateway,
@@ -166,7 +193,14 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,
-    remove: [...ofWrites, byAGateway, ...conditionsOfWrites, noContent, meaningless, escapedEnd],
+    remove: [
+      ...ofWrites,
+      byAGateway,
+      ...conditionsOfWrites,
+      { headers: [noContent, namingItself(type, word)] },
+      meaningless,
+      escapedEnd,
+    ],
     again: [],
     refused: [],
   };

@@ -4,6 +4,7 @@ import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import {
   afterOtherTypePlans,
+  afterRemovalsPlans,
   justMadePlans,
   readInOrderPlans,
   sameToTwoPlans,
@@ -22,6 +23,20 @@ test('each operation comes directly after the creation of its resource', () => {
     return isOwn ? [step.operation] : [];
   });
   expect(directly).toEqual(['patch', 'patch', 'head', 'replace', 'remove']);
+});
+
+test.for([
+  ['at once', 0],
+  ['one by one', undefined],
+] as const)('each operation comes right after six removals in a row, of what was made %s', ([, several]) => {
+  const [plan = []] = afterRemovalsPlans([{ ...all, several }], 1);
+  const operations = plan.map(({ operation }) => operation);
+  const after = operations.filter((operation, at) => {
+    const before = operations.slice(Math.max(0, at - 6), at);
+    return operation !== 'remove' && before.length === 6 && before.every((each) => each === 'remove');
+  });
+  // and a look after the last removal
+  expect(after).toEqual(['create', 'patch', 'patch', 'head', 'replace', 'read']);
 });
 
 test('each operation comes right after reads of the two resources made before, in either order, and of its own among them', () => {

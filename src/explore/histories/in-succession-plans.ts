@@ -36,6 +36,36 @@ function actOn(author: Author, slot: Slot, operation: (typeof onOne)[number], tu
   else author.write(slot, [operation, operation === 'patch' ? pick(item, some) : item]);
 }
 
+/** How many removals in a row make a server tidy up, merge, or shrink what it keeps. */
+const removalsInARow = 6;
+
+/** Each operation right after many removals in a row. */
+export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods, one, several }, at) => {
+    const author = new Author(usable, randomOf(seed + 22_000_000 + at));
+    author.world(name, 'one by one');
+    const [there] = author.slotsOf(name);
+    const before = () => {
+      const items = Array.from({ length: removalsInARow }, () => author.item(name));
+      if (several !== undefined) author.creation(name, { items, wrapping: several });
+      else for (const item of items) author.creation(name, { items: [item], wrapping: one });
+      for (const slot of author.slots.slice(-removalsInARow)) author.remove(slot);
+    };
+    before();
+    const made = author.post(name, author.richItem(name));
+    const look = () =>
+      author.steps.push(...[made, ...(there ? [there] : [])].flatMap((slot) => author.looksAt(slot)));
+    for (const [turn, operation] of ['patch' as const, ...onOne].entries()) {
+      if (!methods.includes(methodOf[operation])) continue;
+      before();
+      actOn(author, made, operation, turn);
+      look();
+    }
+    author.look();
+    return author.steps;
+  });
+}
+
 /** How many requests to another type come before: what serves a type may be put aside meanwhile. */
 const timesElsewhere = 8;
 

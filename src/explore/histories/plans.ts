@@ -8,6 +8,7 @@ import { fixedPathPlans } from './fixed-path-plans.ts';
 import { formPlans } from './form-plans.ts';
 import {
   afterOtherTypePlans,
+  afterRemovalsPlans,
   justMadePlans,
   readInOrderPlans,
   sameToTwoPlans,
@@ -80,6 +81,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...inheritedPlans(removable, seed),
       ...countedPlans(removable, seed),
       ...justMadePlans(removable, seed),
+      ...afterRemovalsPlans(removable, seed),
       ...sameToTwoPlans(removable, seed),
       ...readInOrderPlans(removable, seed),
       ...afterOtherTypePlans(removable, seed),

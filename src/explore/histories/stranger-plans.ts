@@ -29,7 +29,7 @@ interface Try {
 const largeLength = 10_000;
 
 /** How many tries one history makes. */
-const triesOfEach = 30;
+const triesOfEach = 60;
 
 /** Histories that try every operation without permission, in every guise, and on what may be taken for something public. */
 export function strangerPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {

@@ -146,6 +146,14 @@ export const misplacedSecrets: readonly (readonly [what: string, before: string,
   ['under another scheme', 'Token ', ''],
 ];
 
+/** Credentials of other schemes (RFC 7617, RFC 7616, RFC 4559), which some guards leave for others to check, or know by heart. */
+const ofOtherSchemes: readonly (readonly [label: string, value: string])[] = [
+  ['a Basic password that everybody knows', `Basic ${base64('admin:admin')}`],
+  ['a Basic user without a password', `Basic ${base64('guest:')}`],
+  ['a Digest', 'Digest username="admin", realm="api", nonce="", uri="/", response=""'],
+  ['a ticket of Kerberos', `Negotiate ${base64('NTLMSSP')}`],
+];
+
 /** The right secret where it does not belong, and values that are not credentials at all. */
 function misrepresented({ name, field, variable, secretIs }: Scheme, secret: string): readonly Credential[] {
   const one = (label: string, value: string, recorded: string): Credential => ({
@@ -176,6 +184,7 @@ function misrepresented({ name, field, variable, secretIs }: Scheme, secret: str
           `Basic ${base64(`user:${secret}`)}`,
           `Basic ${encodedInShell(`user:$${variable}`)}`,
         ),
+        ...ofOtherSchemes.map(([label, value]) => one(label, value, value)),
         garbage,
       ];
     case 'basic':

@@ -22,4 +22,5 @@ export function act(operation: Operation, name: string, { shown, ...more }: Sket
 export const values: Values = {
   same: (_type, _field, one, other) => Object.is(one, other),
   tagsIn: (value) => JSON.stringify(value ?? null).match(/tag \w+/g) ?? [],
+  isOfAnother: (value) => JSON.stringify(value ?? null).includes('tag of another history'),
 };

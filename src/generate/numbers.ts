@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { edgeCaseOf, type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 
-/** Integers that break servers: limits of 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, and what dates look like. */
+/** Integers that break servers: limits of 16-bit and 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, and what dates look like. */
 const edgeCases = [
   0,
   1_000,
+  70_001,
   16_777_217,
   2 ** 31,
   -1,

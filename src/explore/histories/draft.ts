@@ -171,7 +171,6 @@ export class Draft {
 
   /** Removes a resource and right away gives its content to another one, once by each kind of write. */
   inherited(type: string): void {
-    const { one } = this.usable(type);
     for (const operation of ['replace', 'patch'] as const) {
       const [slot, heir] = this.slotsOf(type).filter(({ isGone }) => !isGone);
       if (slot === undefined || heir === undefined || !this.#has(type, methodOf[operation])) continue;
@@ -180,9 +179,13 @@ export class Draft {
       this.steps.push(...this.looksAt(heir), ...this.looksAt(heir));
     }
     const last = this.slotsOf(type).findLast(({ isGone }) => !isGone);
-    if (last === undefined) return;
-    this.removeOldest(type, this.slotsOf(type).length - this.slotsOf(type).indexOf(last));
-    this.creation(type, { items: [last.fields], wrapping: one });
+    if (last !== undefined) this.madeAnew(last);
+  }
+
+  /** Removes a resource, and right away makes another one like it. */
+  madeAnew(slot: Slot): void {
+    this.remove(slot);
+    this.creation(slot.type, { items: [slot.fields], wrapping: this.usable(slot.type).one });
   }
 
   /** Removes each resource of a type again and again, and sees each time that it is gone. */

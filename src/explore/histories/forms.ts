@@ -8,7 +8,7 @@ import { methodOfWord, type Word } from './words.ts';
 
 const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
 
-const queries: readonly Form[] = ['verbose=true', 'unheardOf=1'].map((query) => ({ query }));
+const query: Form = { query: 'verbose=true&unheardOf=1' };
 
 /**
  * Targets of reads that name an action, which no safe method may perform (RFC 9110 9.2.1). They are sent for a resource of the
@@ -82,17 +82,17 @@ const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-
 /** The form in which a server may compress what it sends. */
 export const compressed = field('Accept-Encoding', 'gzip');
 
-/** An offer of protocols that no server can accept, since it lacks what their handshakes need (RFC 7540 3.2.1, RFC 6455 4.2.1). */
-export const offersProtocols: readonly HeaderField[] = [
+/** Offers of protocols that no server can accept, since they lack what handshakes need (RFC 7540 3.2.1, RFC 6455 4.2.1). */
+export const offers: readonly (readonly HeaderField[])[] = ['h2c', 'websocket'].map((protocol) => [
   ['Connection', 'Upgrade'],
-  ['Upgrade', 'h2c, websocket'],
-];
+  ['Upgrade', protocol],
+]);
 
 /** What does not change what a request asks for. */
 const idle: readonly Form[] = [
   compressed,
   field('Connection', 'close'),
-  { headers: offersProtocols },
+  ...offers.map((headers) => ({ headers })),
   ...addedFields,
   ...languages,
   // the whole URL in place of the path, as requests to proxies have it (RFC 9112 3.2.2)
@@ -100,9 +100,7 @@ const idle: readonly Form[] = [
 ];
 
 /** What clients add to any request: a number that is never the same, to bypass caches, the format, and a switch without a value. */
-const queriesOfWrites: readonly Form[] = ['_=1620284889125', 'format=json', 'pretty'].map((query) => ({
-  query,
-}));
+const queryOfWrites: Form = { query: '_=1620284889125&format=json&pretty' };
 
 /** How a server is to answer, and how strictly to read. */
 const representation = field('Prefer', 'return=representation');
@@ -169,9 +167,9 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
-  const ofLists = [...queries, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
+  const ofLists = [query, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
   const ofReads = [...ofLists, ...namingDelete];
-  const ofWrites = [...idle, ...queriesOfWrites, ...own];
+  const ofWrites = [...idle, queryOfWrites, ...own];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks, announced, representation];
   const ofCreations = [...ofContent, { headers: [strictly] }, spelledOut];
   const ofUpdates = [

@@ -2,7 +2,7 @@ import type { Form } from '../../check/history/plan.ts';
 import type { HeaderField } from '../../http/exchange.ts';
 import { spellingNames } from '../../resource/spelling.ts';
 import type { StrangerForm } from './author.ts';
-import { conditionsThatHold, offersProtocols } from './forms.ts';
+import { conditionsThatHold, offers } from './forms.ts';
 
 const saying = (names: readonly string[], value: string): readonly HeaderField[] =>
   names.map((name) => [name, value]);
@@ -88,7 +88,7 @@ const fields: readonly (readonly HeaderField[])[] = [
   [['Transfer-Encoding', 'chunked']],
   // what servers answer before they look at anything else
   [['Expect', '100-continue']],
-  offersProtocols,
+  ...offers,
 ];
 
 /** For a request that may be taken for something else, whose answer need not be JSON. */

@@ -4,6 +4,7 @@ import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './author.ts';
 import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
+import type { Slot } from './draft.ts';
 import { fixedPathPlans } from './fixed-path-plans.ts';
 import { formPlans } from './form-plans.ts';
 import {
@@ -118,12 +119,19 @@ function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   });
 }
 
+/** How often a resource is made like the one removed right before, each time with another content. */
+const timesAnew = 4;
+
 /** Histories that give the content of a removed resource to another one, before anything else is removed. */
 function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.map(({ type: { name } }, at) => {
     const author = new Author(usable, randomOf(seed + 6_000_000 + at));
     author.world(name);
     author.inherited(name);
+    for (let time = 0; time < timesAnew; time += 1) {
+      author.madeAnew(author.post(name, author.richItem(name)));
+      author.steps.push(...author.looksAt(author.slots.at(-1) as Slot));
+    }
     author.look();
     return author.steps;
   });

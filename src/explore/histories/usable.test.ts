@@ -12,7 +12,7 @@ test('measured fields have remarkable values, but none that would be refused bef
   expect([...measures.keys()].toSorted()).toEqual(['age', 'hiredatetime']);
   const ages = measures.get('age') ?? [];
   expect(ages).toEqual(expect.arrayContaining([0, 1000]));
-  expect(ages.filter((age) => Number(age) < 0 || Number(age) > 10_000)).toEqual([]);
+  expect(ages.filter((age) => Number(age) < 0 || Number(age) > 100_000)).toEqual([]);
   const instants = (measures.get('hiredatetime') ?? []).map(String);
   expect(instants.some((instant) => instant.startsWith('1969-12-31T23:59:59.001'))).toBe(true);
 });

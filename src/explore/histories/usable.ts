@@ -106,7 +106,7 @@ function isMeasure({ schema }: ResourceType, name: string): boolean {
 
 /** Whether hardly any server refuses a value: a refusal would leave a history about something else with nothing to act on. */
 function isModest(value: Json): boolean {
-  return typeof value !== 'number' || (value >= 0 && value <= 10_000);
+  return typeof value !== 'number' || (value >= 0 && value <= 100_000);
 }
 
 /** The shortest plain content. */

@@ -206,13 +206,16 @@ function unsure(
 /** How often a history that shows a rule broken is repeated until it does so again: by itself, and then with more resources present. */
 const turns = { alone: 2, withMore: 5 };
 
+/** How often the histories that exercise a rule are repeated until one does so again: any of their answers may be cut off, or come from a cache. */
+const mostRounds = 3;
+
 /** Repeats the history that shows a rule broken, or the smallest that exercises it. */
 async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
   if (broken !== undefined) return brokenAgain(broken, worker);
   // if identifiers are reassigned, other histories may write to the same paths; and all share a lent resource
   const isAlone = run.ownership.reassignsIdentifiers() || worker.subject.learnt.lent !== undefined;
   let trial: Trial | undefined;
-  for (const value of held) {
+  for (const value of Array.from({ length: mostRounds }, () => held).flat()) {
     const tried = [{ case: historyCase, value }];
     [trial] = await (isAlone ? worker.tryAlone(tried) : worker.tryBeside(tried));
     if (trial?.verdict.outcome !== 'cantTell') break;

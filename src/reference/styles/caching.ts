@@ -25,9 +25,10 @@ const lifetime = 1;
 const stored: Deviation<Handler> = (next) => {
   const kept = new Map<string, Map<string, { readonly response: Response; readonly until: number }>>();
   return async (request, world) => {
-    const { method, incoming } = request;
-    const { url = '', headers } = incoming;
-    const asked = JSON.stringify(headers);
+    const { method, path = '', query, incoming } = request;
+    // the same for both forms of a request target (RFC 9112 3.3)
+    const url = `${path}?${query}`;
+    const asked = JSON.stringify(incoming.headers);
     const found = method === 'GET' ? kept.get(url)?.get(asked) : undefined;
     if (found !== undefined && Date.now() < found.until) return found.response;
     const response = await next(request, world);

@@ -7,6 +7,7 @@ import {
   afterRemovalsPlans,
   justMadePlans,
   readInOrderPlans,
+  rotationPlans,
   sameToTwoPlans,
 } from './in-succession-plans.ts';
 import { usableType } from './testing/usable.ts';
@@ -37,6 +38,20 @@ test.for([
   });
   // and a look after the last removal
   expect(after).toEqual(['create', 'patch', 'patch', 'head', 'replace', 'read']);
+});
+
+test('each operation is on the resource that was used least recently of five', () => {
+  const [plan = []] = rotationPlans([all], 1);
+  const uses = plan.map(({ about }) => about[0] ?? '');
+  const onLeast = plan.filter((_, at) => {
+    const later = (name: string) => uses.slice(0, at).lastIndexOf(name);
+    const there = [...new Set(uses.slice(0, at))].toSorted((one, other) => later(one) - later(other));
+    return there.length === 5 && there[0] === uses[at];
+  });
+  expect(new Set(onLeast.map(({ operation }) => operation))).toEqual(
+    new Set(['patch', 'head', 'replace', 'remove', 'read']),
+  );
+  expect(onLeast.filter(({ operation }) => operation === 'patch').length).toBeGreaterThan(3);
 });
 
 test('each operation comes right after reads of the two resources made before, in either order, and of its own among them', () => {

@@ -66,6 +66,29 @@ export function afterRemovalsPlans(usable: readonly Usable[], seed: number): rea
   });
 }
 
+/** How many resources take turns, and how often each of them has one. */
+const inRotation = { resources: 5, rounds: 3 } as const;
+
+/** Each operation on the resource that was used least recently, which a server with limited room may have put aside. */
+export function rotationPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods, one }, at) => {
+    const author = new Author(usable, randomOf(seed + 23_000_000 + at));
+    for (let count = 0; count < inRotation.resources; count += 1)
+      author.creation(name, { items: [author.item(name)], wrapping: one });
+    const some = onOne.filter((operation) => methods.includes(methodOf[operation]) && operation !== 'remove');
+    const slots = author.slotsOf(name);
+    for (let turn = 0; turn < inRotation.resources * inRotation.rounds; turn += 1) {
+      const slot = slots[turn % slots.length] as Slot;
+      const operation = some[turn % some.length];
+      if (operation !== undefined) actOn(author, slot, operation, turn);
+      author.steps.push(...author.looksAt(slot));
+    }
+    for (const slot of slots.slice(0, 2)) author.remove(slot);
+    author.look();
+    return author.steps;
+  });
+}
+
 /** How many requests to another type come before: what serves a type may be put aside meanwhile. */
 const timesElsewhere = 8;
 

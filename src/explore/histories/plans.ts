@@ -12,6 +12,7 @@ import {
   afterRemovalsPlans,
   justMadePlans,
   readInOrderPlans,
+  rotationPlans,
   sameToTwoPlans,
 } from './in-succession-plans.ts';
 import { restPlans } from './rest-plans.ts';
@@ -83,6 +84,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...countedPlans(removable, seed),
       ...justMadePlans(removable, seed),
       ...afterRemovalsPlans(removable, seed),
+      ...rotationPlans(removable, seed),
       ...sameToTwoPlans(removable, seed),
       ...readInOrderPlans(removable, seed),
       ...afterOtherTypePlans(removable, seed),

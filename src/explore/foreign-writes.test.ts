@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
-import { runOf } from '../../bench/one-run.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { oneRun, runOf } from '../../bench/one-run.ts';
 import { type FaultName, faults } from '../reference/faults.ts';
+import { startReference } from '../reference/server.ts';
 import { type Style, textOf } from '../reference/style.ts';
 import { drawnStyles } from '../reference/testing/random.ts';
 import type { Effort } from './trials/effort.ts';
 
-// At quick effort, every run of the fault matrix and of power checks this; whole runs of more effort take minutes each.
+// At quick effort, every run of the fault matrix and of power checks the first of this; whole runs of more effort take minutes each.
 
 /** A run ends after so many requests, so that the clean-up of a run that was ended is seen, too. */
 const maxRequests = 800;
@@ -38,3 +39,16 @@ test('whatever the effort, style and fault, no resource of others is written to'
   // at a few targets, a run cannot begin
   expect(seen.filter(({ requests }) => requests === maxRequests).length).toBeGreaterThan(15);
 });
+
+test.for(['quick', 'standard'] as const)(
+  'nothing that a run made is left behind, at %s effort',
+  async (effort) => {
+    const { url, token, close } = await startReference();
+    onTestFinished(close);
+    const { requests } = await oneRun({ url, token }, 5, { effort });
+    const list = async (path: string) =>
+      (await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } })).json();
+    expect(await Promise.all(['/customers', '/employees'].map(list))).toEqual([[], { employees: [] }]);
+    expect(requests).toBeGreaterThan(5_000);
+  },
+);

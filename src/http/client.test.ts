@@ -55,9 +55,16 @@ test.for([
       request.resume().on('end', () => response.end('{"ok":true}'));
     };
     const server = createServer(answering).on('checkExpectation', answering);
+    let told = 0;
     const client = clientOf(await listening(server));
-    const exchange = await client.send({ method: 'PUT', path: '/a', json: [{}], headers: [[name, value]] });
-    expect(seen).toEqual([value]);
+    const exchange = await client.send({
+      method: 'PUT',
+      path: '/a',
+      json: [{}],
+      headers: [[name, value]],
+      sending: () => (told += 1),
+    });
+    expect([seen, told]).toEqual([[value], 1]);
     expect(exchange).toMatchObject({
       via: 'socket',
       response: { status: 200, content: { text: '{"ok":true}' } },

@@ -137,14 +137,15 @@ export function createClient(options: ClientOptions): Client {
       if (time === mostTimes || !wasNotTaken(result.exchange) || !(await monitor.isBack())) return result;
     }
   };
-  const wireRetrying = (request: WireRequest): Promise<SentByWire> => {
+  const wireRetrying = (request: WireRequest, isFirst: boolean): Promise<SentByWire> => {
     const { mode } = request;
     return withRetries(retries, {
       kind: kindOf(request.method, request.path),
       requests: mode.kind === 'sentinel' ? 2 : 1,
-      async work() {
+      async work(time) {
         await monitor.clear();
         const out = await outgoing(request);
+        if (time === 0 && isFirst) request.sending?.();
         const behind = mode.kind === 'sentinel' ? await outgoing(mode.behind) : undefined;
         const wired = await readWire({ first: out, behind }, { ...limits, recorder });
         return { out, behind, exchange: wired.exchange, wired };
@@ -157,7 +158,10 @@ export function createClient(options: ClientOptions): Client {
     });
   };
   const wire = async (request: WireRequest): Promise<WireExchange> => {
-    const { wired } = await renewal.renewing(() => onceOpen(() => wireRetrying(request)), sentInWire);
+    const { wired } = await renewal.renewing(
+      (renewed) => onceOpen((time) => wireRetrying(request, renewed === 0 && time === 0)),
+      sentInWire,
+    );
     return wired;
   };
   return {

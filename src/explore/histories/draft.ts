@@ -212,12 +212,12 @@ export class Draft {
   }
 
   /**
-   * Reads all resources, removed ones included, those that plans mostly act on twice, and lists their types.
+   * Reads all resources, removed ones included, the one that plans mostly act on twice, and lists their types.
    * @param listed - the names of the types to list; left out: all
    */
   look(listed: readonly string[] = [...this.#usable.keys()]): void {
     const readable = this.slots.filter(({ type }) => this.#has(type, 'GET'));
-    for (const slot of [...readable, ...readable.slice(1, 3)]) this.steps.push(...this.looksAt(slot));
+    for (const slot of [...readable, ...readable.slice(1, 2)]) this.steps.push(...this.looksAt(slot));
     for (const { type, isListable } of this.#usable.values())
       if (isListable && listed.includes(type.name))
         this.steps.push({ operation: 'list', type: type.name, about: [], isLook: true });

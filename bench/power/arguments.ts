@@ -1,5 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { effects } from '../../src/reference/space/effects.ts';
+import { triggers } from '../../src/reference/space/triggers.ts';
 import { effortAsked } from '../effort-asked.ts';
 import type { Asked } from './measure.ts';
 
@@ -30,6 +32,7 @@ export function argumentsFrom(args: readonly string[]): PowerArguments {
     options: {
       seed: { type: 'string' },
       faults: { type: 'string' },
+      cohort: { type: 'string' },
       styles: { type: 'string' },
       effort: { type: 'string', default: 'standard' },
       jobs: { type: 'string', default: String(Math.min(cpus().length, 2)) },
@@ -44,8 +47,8 @@ export function argumentsFrom(args: readonly string[]): PowerArguments {
   const fallback = isGate ? ofGate : { seed: '1', faults: '200', styles: '200' };
   const seedIsFresh = values.seed === 'clock';
   const given = { ...values, ...(seedIsFresh ? { seed: String(Date.now() % 1_000_000_000) } : {}) };
-  const count = (name: 'seed' | 'faults' | 'styles' | 'jobs' | 'minutes') => {
-    const text = given[name] ?? (name === 'jobs' || name === 'minutes' ? '1' : fallback[name]);
+  const count = (name: 'seed' | 'faults' | 'styles' | 'jobs' | 'minutes' | 'cohort') => {
+    const text = given[name] ?? (name in fallback ? fallback[name as keyof typeof fallback] : '1');
     if (/^\d{1,9}$/.test(text)) return Number(text);
     const words = name === 'seed' ? ', or clock' : '';
     throw new Error(`--${name} must be a whole number${words}, and not ${text}.`);
@@ -54,6 +57,7 @@ export function argumentsFrom(args: readonly string[]): PowerArguments {
     seed: count('seed'),
     seedIsFresh,
     faults: count('faults'),
+    ...(values.cohort === undefined ? {} : { cohort: cohortAsked(count('cohort')) }),
     styles: count('styles'),
     jobs: Math.max(1, count('jobs')),
     effort: effortAsked(values.effort),
@@ -63,4 +67,10 @@ export function argumentsFrom(args: readonly string[]): PowerArguments {
     ...(values.json === undefined ? {} : { json: values.json }),
     ...(values.page === undefined ? {} : { page: values.page }),
   };
+}
+
+/** @throws Error if no row has it: then nothing would ever be drawn */
+function cohortAsked(cohort: number): number {
+  if ([...triggers, ...effects].some((row) => (row.cohort ?? 1) === cohort)) return cohort;
+  throw new Error(`--cohort must be that of a row, and not ${cohort}; docs/space.md has them all.`);
 }

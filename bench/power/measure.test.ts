@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../src/random.ts';
+import { cohortOf, drawnFrom } from '../../src/reference/space/drawn.ts';
 import type { Job } from './jobs.ts';
 import { measureFaults, measureStyles, triedAgain, tryStyles } from './measure.ts';
 import type { Workers } from './workers.ts';
@@ -37,6 +38,15 @@ test('as many visible faults are tried as were asked for, the same ones whoever 
   expect(first.filter(({ tried }) => tried !== undefined)).toHaveLength(20);
   for (const places of [2, 6, 50])
     expect(await measureFaults(asked, workersIn(places, places))).toEqual(first);
+});
+
+test('only faults of a cohort are drawn if it is asked for', async () => {
+  const asked = { seed: 5, faults: 12, styles: 0, effort: 'quick' as const, cohort: 9 };
+  const records = await measureFaults(asked, workersIn(1, 2));
+  const cohorts = records
+    .map((record) => drawnFrom(record))
+    .map((drawn) => typeof drawn !== 'string' && cohortOf(drawn));
+  expect(new Set(cohorts)).toEqual(new Set([9]));
 });
 
 test('what is tried again is so until something else becomes of it, at the effort and no more often than was asked for', async () => {

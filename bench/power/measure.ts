@@ -1,6 +1,6 @@
 import type { Effort } from '../../src/explore/trials/effort.ts';
-import { randomOf } from '../../src/random.ts';
-import { type DrawnText, drawFault, textOf } from '../../src/reference/space/drawn.ts';
+import { type Random, randomOf } from '../../src/random.ts';
+import { cohortOf, type Drawn, type DrawnText, drawFault, textOf } from '../../src/reference/space/drawn.ts';
 import { drawStyle, textOf as styleText } from '../../src/reference/style.ts';
 import { mostlyWaits } from '../styles.ts';
 import { fewAtOnce } from '../threads.ts';
@@ -13,6 +13,8 @@ export interface Asked {
   readonly seed: number;
   /** Visible ones; as many are drawn as it takes. */
   readonly faults: number;
+  /** Draw only faults that belong to this cohort of rows. */
+  readonly cohort?: number;
   readonly styles: number;
   readonly effort: Effort;
   /** When to stop drawing, on the clock of `performance.now`; runs in progress are finished. Default: never. */
@@ -33,14 +35,14 @@ function runSeed(seed: number, index: number): number {
  * does not depend on timing: another one is drawn only while those in progress cannot be enough.
  */
 export async function measureFaults(asked: Asked, workers: Workers): Promise<readonly FaultRecord[]> {
-  const { seed, faults } = asked;
+  const { seed, faults, cohort } = asked;
   const random = randomOf(seed);
   const records: FaultRecord[] = [];
   const underWay = new Set<Promise<void>>();
   let visible = 0;
   for (let index = 0; (visible < faults && !isLate(asked)) || underWay.size > 0; ) {
     while (visible + underWay.size < faults && underWay.size < workers.places && !isLate(asked)) {
-      const fault = textOf(drawFault(random));
+      const fault = textOf(drawnOf(cohort, random));
       const work = workers.do({ fault, ...jobOf(index, asked) }).then((tried) => {
         if (!('fault' in tried)) return;
         records.push(tried.fault);
@@ -53,6 +55,13 @@ export async function measureFaults(asked: Asked, workers: Workers): Promise<rea
     await Promise.race(underWay);
   }
   return records.toSorted((a, b) => a.index - b.index);
+}
+
+function drawnOf(cohort: number | undefined, random: Random): Drawn {
+  for (;;) {
+    const drawn = drawFault(random);
+    if (cohort === undefined || cohort === cohortOf(drawn)) return drawn;
+  }
 }
 
 /** Tries faults again, up to a number of times, as long as each result stays the same: caught, or not. */

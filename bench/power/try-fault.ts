@@ -1,7 +1,7 @@
 import { unreproduced } from '../../src/evidence/tally.ts';
 import type { Effort } from '../../src/explore/trials/effort.ts';
 import { startReference } from '../../src/reference/server.ts';
-import { type Drawn, type DrawnText, drawnFrom } from '../../src/reference/space/drawn.ts';
+import { cohortOf, type Drawn, type DrawnText, drawnFrom } from '../../src/reference/space/drawn.ts';
 import { reportersOf } from '../../src/reference/space/reporters.ts';
 import type { Sighted } from '../../src/reference/space/twin.ts';
 import { failedIn } from '../fault-matrix/rules.ts';
@@ -77,9 +77,4 @@ function fateOf(run: OneRun, mayReport: readonly string[], { fired, differed }: 
   if (failed.length > 0) return 'reported under another requirement';
   const isUnconfirmed = run.reasons.some((reason) => reason.includes(unreproduced));
   return isUnconfirmed ? 'not confirmed' : 'observed, not objected to';
-}
-
-/** The later of the two cohorts counts: nobody has tuned a check to the combination. */
-function cohortOf({ trigger, effect }: Drawn): number {
-  return Math.max(trigger.cohort ?? 1, effect.cohort ?? 1);
 }

@@ -23,6 +23,11 @@ export interface DrawnText {
   readonly effect: string;
 }
 
+/** The later of the cohorts of its two rows counts: nobody has tuned a check to the combination. */
+export function cohortOf({ trigger, effect }: Pair): number {
+  return Math.max(trigger.cohort ?? 1, effect.cohort ?? 1);
+}
+
 export function membersOf({ members = [''] }: Trigger | Effect): readonly string[] {
   return members;
 }

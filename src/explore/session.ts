@@ -25,6 +25,7 @@ import { inMediaTypes } from '../resource/media-types.ts';
 import { guarded, ownershipOf } from '../resource/ownership.ts';
 import type { Surroundings } from '../resource/resource.ts';
 import { sharedWarning } from '../resource/shared-identifiers.ts';
+import { withoutUnansweredOffers } from '../resource/unanswered-offers.ts';
 import { connect } from '../target/connect.ts';
 import { attemptsAtBeginning, beginningOf } from './beginning.ts';
 import { cleanUp } from './clean-up.ts';
@@ -127,7 +128,7 @@ export async function openSession(
     const { resources } = options.profile;
     const ownership = ownershipOf(resources);
     const around: Surroundings = {
-      client: guarded(inMediaTypes(client, resources), ownership, resources),
+      client: guarded(withoutUnansweredOffers(inMediaTypes(client, resources)), ownership, resources),
       ledger,
       fresh: freshIdentifiers(),
       ownership,

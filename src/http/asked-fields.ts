@@ -56,9 +56,9 @@ export function withoutMethodNamed(path: string): string {
 /** Fields by which a request announces its content or offers another protocol (RFC 9110 7.8, 10.1.1): connection pools send neither. */
 const forSockets: ReadonlySet<string> = new Set(['expect', 'upgrade']);
 
-/** Whether a request with these fields needs a connection of its own. */
-export function needsSocket(fields: readonly HeaderField[]): boolean {
-  return fields.some(([name]) => forSockets.has(name.toLowerCase()));
+/** The names, in lower case, of those of these fields that need a connection of their own. */
+export function fieldsForSockets(fields: readonly HeaderField[]): readonly string[] {
+  return fields.map(([name]) => name.toLowerCase()).filter((name) => forSockets.has(name));
 }
 
 /** Whether one of these fields requests something else. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { needsSocket } from './asked-fields.ts';
+import { fieldsForSockets } from './asked-fields.ts';
 import type { Authority } from './auth/authority.ts';
 import type { MaskedFields } from './auth/credential.ts';
 import type { Redactor } from './auth/redactor.ts';
@@ -169,7 +169,7 @@ export function createClient(options: ClientOptions): Client {
     redact: options.secrets,
     async send(request) {
       mayGoOut(request);
-      if (needsSocket(request.headers ?? []))
+      if (fieldsForSockets(request.headers ?? []).length > 0)
         return (await wire({ ...request, mode: { kind: 'close' } })).exchange;
       const { exchange } = await renewal.renewing(
         (time) => sendUnlost(request, time === 0),

@@ -63,6 +63,8 @@ const conversation: readonly Line[] = [
   ['GET /customers/me'],
   ['DELETE /customers/me'],
   ['PUT /customers/me', [{ firstName: 'K', lastName: 'L' }]],
+  ['GET /customers/me', undefined, { Upgrade: 'h2c' }],
+  ['PATCH /customers/me', [{ lastName: 'M' }], { Expect: '100-continue' }],
   ['DELETE /customers/acc-rs'],
   ['POST /customers', [{ firstName: ' e\u0301', lastName: 'Z' }]],
 ];

@@ -33,7 +33,9 @@ const closingAfter = (idleMs: number): Deviation<Handler> =>
 
 const announcing = withFields(({ incoming }) =>
   // a client that asks for the connection to be closed gets that (RFC 9112 9.6)
-  incoming.headers.connection === 'close' ? {} : { Connection: 'keep-alive', 'Keep-Alive': 'timeout=1' },
+  /\bclose\b/i.test(incoming.headers.connection ?? '')
+    ? {}
+    : { Connection: 'keep-alive', 'Keep-Alive': 'timeout=1' },
 );
 
 /** Closes a connection after a number of responses, without announcing it. */

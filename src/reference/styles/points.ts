@@ -40,6 +40,7 @@ import { missingFields } from './missing-fields.ts';
 import { negotiation } from './negotiation.ts';
 import { network } from './network.ts';
 import { notes } from './notes.ts';
+import { offers } from './offers.ts';
 import { options } from './options.ts';
 import { others } from './others.ts';
 import { pace } from './pace.ts';
@@ -125,6 +126,7 @@ export const points: readonly Point[] = [
   pace,
   balancing,
   network,
+  offers,
   connection,
   // which clients are refused altogether
   lockOut,

@@ -6,8 +6,18 @@ import { fieldOf, shiftedBy, storing, withField } from './tools.ts';
 
 const later = shiftedBy(1);
 
-/** The next number, or the instant a millisecond later. */
-const next = (value: Json): Json | undefined => (typeof value === 'number' ? value + 1 : later(value));
+/** The next number, or the instant a millisecond later; undefined after the last one. */
+function next(value: Json): Json | undefined {
+  const following = typeof value === 'number' ? value + 1 : later(value);
+  return following === value ? undefined : following;
+}
+
+/** The first value from one on that is not taken; the last one if all are. */
+function free(value: Json | undefined, taken: ReadonlySet<Json>): Json | undefined {
+  let found = value;
+  while (found !== undefined && taken.has(found)) found = next(found);
+  return found ?? value;
+}
 
 export const numberMadeUnique: Effect = {
   name: 'number-made-unique',
@@ -28,9 +38,7 @@ export const numberMadeUnique: Effect = {
     const name = fieldOf(fired);
     return storing(fired, proceed, (stored, own) => {
       const taken = new Set([...store].flatMap(([id, item]) => (id === own ? [] : (item[name] ?? []))));
-      let value = stored[name];
-      while (value !== undefined && taken.has(value)) value = next(value);
-      return withField(stored, name, value);
+      return withField(stored, name, free(stored[name], taken));
     });
   },
 };

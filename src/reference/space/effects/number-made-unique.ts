@@ -4,9 +4,9 @@ import { valueForAll } from './in-batch.ts';
 import { content, method } from './reports.ts';
 import { fieldOf, shiftedBy, storing, withField } from './tools.ts';
 
-const later = shiftedBy(1);
+const later = shiftedBy(1_000);
 
-/** The next number, or the instant a millisecond later; undefined after the last one. */
+/** The next number, or the instant a second later; undefined after the last one. */
 function next(value: Json): Json | undefined {
   const following = typeof value === 'number' ? value + 1 : later(value);
   return following === value ? undefined : following;
@@ -23,7 +23,7 @@ export const numberMadeUnique: Effect = {
   name: 'number-made-unique',
   cohort: 17,
   summary:
-    'an integer, or an instant, that another resource of the type has becomes the next one, by a millisecond, that none has',
+    'an integer, or an instant, that another resource of the type has becomes the next one, by a second, that none has',
   source:
     'gladly-team/tab #330, open-chat-labs/open-chat #5392, segment-boneyard/yal #11: what is a part of a key must be there once, and is moved on until it is',
   operations: ['create'],

@@ -13,6 +13,7 @@ import { batchBlanksRepeats } from './effects/batch-blanks-repeats.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
 import { batchFirstHalfAgain } from './effects/batch-first-half-again.ts';
+import { batchKeepsDifferences } from './effects/batch-keeps-differences.ts';
 import { batchKeyedByField } from './effects/batch-keyed-by-field.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
@@ -54,6 +55,7 @@ import { dateOffByLeapSeconds } from './effects/date-off-by-leap-seconds.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
 import { dateRebuilt } from './effects/date-rebuilt.ts';
 import { dateShifted } from './effects/date-shifted.ts';
+import { dateWrapsRound } from './effects/date-wraps-round.ts';
 import { dayOfAnother } from './effects/day-of-another.ts';
 import { digitsLocalised } from './effects/digits-localised.ts';
 import { doneByNumberAlone } from './effects/done-by-number-alone.ts';
@@ -70,10 +72,12 @@ import { flagComputed } from './effects/flag-computed.ts';
 import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
 import { flushedToAnother } from './effects/flushed-to-another.ts';
 import { framingInContent } from './effects/framing-in-content.ts';
+import { gapsOfOthersFilled } from './effects/gaps-of-others-filled.ts';
 import { headAsItWasSent } from './effects/head-as-it-was-sent.ts';
 import { headBlanksTheNextRead } from './effects/head-blanks-the-next-read.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
+import { headLengthAddsUp } from './effects/head-length-adds-up.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
 import { headLengthOfTheBuffer } from './effects/head-length-of-the-buffer.ts';
@@ -152,6 +156,7 @@ import { readMovesADate } from './effects/read-moves-a-date.ts';
 import { readOtherType } from './effects/read-other-type.ts';
 import { readRemoves } from './effects/read-removes.ts';
 import { readReverts } from './effects/read-reverts.ts';
+import { readShowsAllVersions } from './effects/read-shows-all-versions.ts';
 import { readShowsBlanks } from './effects/read-shows-blanks.ts';
 import { readShowsChangeAlone } from './effects/read-shows-change-alone.ts';
 import { readShowsNoResource } from './effects/read-shows-no-resource.ts';
@@ -168,6 +173,7 @@ import { refusalDumpsTheLastWrite } from './effects/refusal-dumps-the-last-write
 import { refusalTells } from './effects/refusal-tells.ts';
 import { refusedAsUnauthorised } from './effects/refused-as-unauthorised.ts';
 import { refusedButBackedUp } from './effects/refused-but-backed-up.ts';
+import { refusedButBegun } from './effects/refused-but-begun.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButDoneToAnother } from './effects/refused-but-done-to-another.ts';
 import { refusedButEmptied } from './effects/refused-but-emptied.ts';
@@ -183,10 +189,12 @@ import { removalClearsShared } from './effects/removal-clears-shared.ts';
 import { removalEmpties } from './effects/removal-empties.ts';
 import { removalJoinsNeighbours } from './effects/removal-joins-neighbours.ts';
 import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
+import { removalLeavesItsValues } from './effects/removal-leaves-its-values.ts';
 import { removalMovesLast } from './effects/removal-moves-last.ts';
 import { removalRepeatedTakesAnother } from './effects/removal-repeated-takes-another.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
 import { removalShiftsAColumn } from './effects/removal-shifts-a-column.ts';
+import { removalTakesBackChanges } from './effects/removal-takes-back-changes.ts';
 import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
@@ -200,6 +208,7 @@ import { shownAsAPage } from './effects/shown-as-a-page.ts';
 import { shownAsItWouldBe } from './effects/shown-as-it-would-be.ts';
 import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
 import { shownInPart } from './effects/shown-in-part.ts';
+import { shownThoughRemoved } from './effects/shown-though-removed.ts';
 import { signsDoubled } from './effects/signs-doubled.ts';
 import { signsLeftOut } from './effects/signs-left-out.ts';
 import { spellingOfAnother } from './effects/spelling-of-another.ts';
@@ -210,6 +219,7 @@ import { undoneByNext } from './effects/undone-by-next.ts';
 import { unsuppliedCleared } from './effects/unsupplied-cleared.ts';
 import { unsuppliedFollows } from './effects/unsupplied-follows.ts';
 import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
+import { unsuppliedReplacedAlong } from './effects/unsupplied-replaced-along.ts';
 import { unsuppliedReverted } from './effects/unsupplied-reverted.ts';
 import { unsuppliedRewritten } from './effects/unsupplied-rewritten.ts';
 import { unsuppliedShortened } from './effects/unsupplied-shortened.ts';
@@ -242,6 +252,7 @@ import { valueNormalised } from './effects/value-normalised.ts';
 import { valueOfAnother } from './effects/value-of-another.ts';
 import { valueOfAnotherField } from './effects/value-of-another-field.ts';
 import { valueOfOtherType } from './effects/value-of-other-type.ts';
+import { valueOfTheRemoved } from './effects/value-of-the-removed.ts';
 import { valueOtherType } from './effects/value-other-type.ts';
 import { valuePadded } from './effects/value-padded.ts';
 import { valueParsed } from './effects/value-parsed.ts';
@@ -254,6 +265,7 @@ import { valueSplit } from './effects/value-split.ts';
 import { valueTakenForAPath } from './effects/value-taken-for-a-path.ts';
 import { valueTakenForASet } from './effects/value-taken-for-a-set.ts';
 import { valueTakenForMarkdown } from './effects/value-taken-for-markdown.ts';
+import { valueTakenForUtf16 } from './effects/value-taken-for-utf-16.ts';
 import { valueTakenFromAnother } from './effects/value-taken-from-another.ts';
 import { valueTranslated } from './effects/value-translated.ts';
 import { valueTransliterated } from './effects/value-transliterated.ts';
@@ -536,4 +548,16 @@ export const effects: readonly Effect[] = [
   unsuppliedTakesTheOldValue,
   valueAutocorrected,
   valueExchangedWithItsHolder,
+  batchKeepsDifferences,
+  dateWrapsRound,
+  gapsOfOthersFilled,
+  headLengthAddsUp,
+  readShowsAllVersions,
+  refusedButBegun,
+  removalLeavesItsValues,
+  removalTakesBackChanges,
+  shownThoughRemoved,
+  unsuppliedReplacedAlong,
+  valueOfTheRemoved,
+  valueTakenForUtf16,
 ];

@@ -7,6 +7,11 @@ export const spellings: Readonly<Record<string, (path: string) => string>> = {
     path.replace(/^\/([a-z])/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
 };
 
+/** A path whose first segment has a parameter (RFC 3986 3.3), which some routers leave out, and some guards do not. */
+export function withParameter(path: string): string {
+  return path.replace(/^\/[^/;]+/, (segment) => `${segment};v=1`);
+}
+
 /** The path that a careless router takes it for. */
 export function plainPath(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
@@ -15,6 +20,7 @@ export function plainPath(path: string | undefined): string | undefined {
   );
   return decoded
     .replace(/\/+/g, '/')
+    .replace(/^(\/[^/;]+);[^/]*/, '$1')
     .replace(/(?<=.)\/$/, '')
     .replace(/^\/[A-Z]/, (start) => start.toLowerCase());
 }

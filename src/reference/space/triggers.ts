@@ -1,6 +1,8 @@
 import type { Trigger } from './row.ts';
 import { acceptForm } from './triggers/accept-form.ts';
 import { acceptOnTwoLines } from './triggers/accept-on-two-lines.ts';
+import { addsUpTooFar } from './triggers/adds-up-too-far.ts';
+import { afterARunOfReads } from './triggers/after-a-run-of-reads.ts';
 import { afterARunOfRemovals } from './triggers/after-a-run-of-removals.ts';
 import { afterBatch } from './triggers/after-batch.ts';
 import { afterHead } from './triggers/after-head.ts';
@@ -19,7 +21,9 @@ import { anotherReadSince } from './triggers/another-read-since.ts';
 import { anotherRemovedSince } from './triggers/another-removed-since.ts';
 import { anotherWrittenSince } from './triggers/another-written-since.ts';
 import { arrivesLate } from './triggers/arrives-late.ts';
+import { asItWasAtFirst } from './triggers/as-it-was-at-first.ts';
 import { asManyAsBefore } from './triggers/as-many-as-before.ts';
+import { askedForMostOften } from './triggers/asked-for-most-often.ts';
 import { asksForACharset } from './triggers/asks-for-a-charset.ts';
 import { asksForALanguage } from './triggers/asks-for-a-language.ts';
 import { asksForARange } from './triggers/asks-for-a-range.ts';
@@ -32,15 +36,19 @@ import { batchFillsChunks } from './triggers/batch-fills-chunks.ts';
 import { batchInOrder } from './triggers/batch-in-order.ts';
 import { batchMateRemoved } from './triggers/batch-mate-removed.ts';
 import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
+import { batchOutnumbersWhatIsThere } from './triggers/batch-outnumbers-what-is-there.ts';
+import { batchOverlapsTheLast } from './triggers/batch-overlaps-the-last.ts';
 import { batchSentBefore } from './triggers/batch-sent-before.ts';
 import { beginsLikeAnother } from './triggers/begins-like-another.ts';
 import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
 import { behindAKnownOneInBatch } from './triggers/behind-a-known-one-in-batch.ts';
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
+import { behindARunWithoutTheField } from './triggers/behind-a-run-without-the-field.ts';
 import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
 import { behindAsciiInBatch } from './triggers/behind-ascii-in-batch.ts';
 import { betweenTwoThatChanged } from './triggers/between-two-that-changed.ts';
 import { blankAuthorization } from './triggers/blank-authorization.ts';
+import { bringsACookie } from './triggers/brings-a-cookie.ts';
 import { changedNothingBefore } from './triggers/changed-nothing-before.ts';
 import { changedUnread } from './triggers/changed-unread.ts';
 import { changesItsRank } from './triggers/changes-its-rank.ts';
@@ -106,11 +114,13 @@ import { headSinceWritten } from './triggers/head-since-written.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
 import { hiredAsAChild } from './triggers/hired-as-a-child.ts';
 import { holdsOldWithin } from './triggers/holds-old-within.ts';
+import { identifierAlikeWhenNormalised } from './triggers/identifier-alike-when-normalised.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithANumber } from './triggers/identifier-ends-with-a-number.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
 import { identifierHoldsACode } from './triggers/identifier-holds-a-code.ts';
 import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
+import { identifierLikeAnAction } from './triggers/identifier-like-an-action.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierNamesAType } from './triggers/identifier-names-a-type.ts';
 import { identifierPartedOtherwise } from './triggers/identifier-parted-otherwise.ts';
@@ -147,6 +157,7 @@ import { longestSoFar } from './triggers/longest-so-far.ts';
 import { looksLikeAnother } from './triggers/looks-like-another.ts';
 import { madeAfterRemoval } from './triggers/made-after-removal.ts';
 import { madeAnew } from './triggers/made-anew.ts';
+import { madeAnewAsItWas } from './triggers/made-anew-as-it-was.ts';
 import { madeBy } from './triggers/made-by.ts';
 import { madeLikeTheRemovedOne } from './triggers/made-like-the-removed-one.ts';
 import { madeOnceAllWereGone } from './triggers/made-once-all-were-gone.ts';
@@ -161,6 +172,7 @@ import { misspellsAnother } from './triggers/misspells-another.ts';
 import { mixedOfTwoOthers } from './triggers/mixed-of-two-others.ts';
 import { moreOctetsThanCharacters } from './triggers/more-octets-than-characters.ts';
 import { namesARetry } from './triggers/names-a-retry.ts';
+import { namesATenant } from './triggers/names-a-tenant.ts';
 import { namesItsOwnMethod } from './triggers/names-its-own-method.ts';
 import { namesItsTrace } from './triggers/names-its-trace.ts';
 import { namesItself } from './triggers/names-itself.ts';
@@ -179,6 +191,7 @@ import { noTokenButKey } from './triggers/no-token-but-key.ts';
 import { noTokenButTokenInQuery } from './triggers/no-token-but-token-in-query.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenExpectsContinue } from './triggers/no-token-expects-continue.ts';
+import { noTokenForAnInnerHost } from './triggers/no-token-for-an-inner-host.ts';
 import { noTokenForAnotherFormat } from './triggers/no-token-for-another-format.ts';
 import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
 import { noTokenLargeContent } from './triggers/no-token-large-content.ts';
@@ -193,6 +206,8 @@ import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
 import { noTokenOnOneMadeOtherwise } from './triggers/no-token-on-one-made-otherwise.ts';
 import { noTokenOnWhatIsNew } from './triggers/no-token-on-what-is-new.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
+import { noTokenWithContent } from './triggers/no-token-with-content.ts';
+import { noTokenWithPathParameter } from './triggers/no-token-with-path-parameter.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { nothingButDefaults } from './triggers/nothing-but-defaults.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
@@ -210,6 +225,7 @@ import { patchesSameFields } from './triggers/patches-same-fields.ts';
 import { pathSpeltAtLength } from './triggers/path-spelt-at-length.ts';
 import { queryOnAWrite } from './triggers/query-on-a-write.ts';
 import { queryThatIsEmpty } from './triggers/query-that-is-empty.ts';
+import { readAfterEachChange } from './triggers/read-after-each-change.ts';
 import { readInOrder } from './triggers/read-in-order.ts';
 import { readOften } from './triggers/read-often.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
@@ -223,9 +239,11 @@ import { sameInstantWrittenOtherwise } from './triggers/same-instant-written-oth
 import { sameOnAnotherBefore } from './triggers/same-on-another-before.ts';
 import { sameSecondAsAnother } from './triggers/same-second-as-another.ts';
 import { sameSizeAsOld } from './triggers/same-size-as-old.ts';
+import { sameTimeOfDayAsAnother } from './triggers/same-time-of-day-as-another.ts';
 import { schemeInOtherLetters } from './triggers/scheme-in-other-letters.ts';
 import { selfSignedToken } from './triggers/self-signed-token.ts';
 import { sendsWhatAnotherGot } from './triggers/sends-what-another-got.ts';
+import { shapesInTurnInBatch } from './triggers/shapes-in-turn-in-batch.ts';
 import { sharesValueInBatch } from './triggers/shares-value-in-batch.ts';
 import { smallerBatchThanBefore } from './triggers/smaller-batch-than-before.ts';
 import { sortsBeforeOld } from './triggers/sorts-before-old.ts';
@@ -578,4 +596,22 @@ export const triggers: readonly Trigger[] = [
   thereBeforeTheTableGrew,
   touchedLongestAgo,
   typeHoldsMuch,
+  addsUpTooFar,
+  afterARunOfReads,
+  asItWasAtFirst,
+  askedForMostOften,
+  batchOutnumbersWhatIsThere,
+  batchOverlapsTheLast,
+  behindARunWithoutTheField,
+  bringsACookie,
+  identifierAlikeWhenNormalised,
+  identifierLikeAnAction,
+  madeAnewAsItWas,
+  namesATenant,
+  noTokenForAnInnerHost,
+  noTokenWithContent,
+  noTokenWithPathParameter,
+  readAfterEachChange,
+  sameTimeOfDayAsAnother,
+  shapesInTurnInBatch,
 ];

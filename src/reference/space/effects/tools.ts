@@ -13,7 +13,7 @@ export function idsOf({ action: { id, kind }, assigned, hits }: Fired): readonly
   return hits.flatMap((place) => all[place] ?? []);
 }
 
-export function isDone({ status }: Outcome): boolean {
+export function isDone({ status }: Pick<Outcome, 'status'>): boolean {
   return status < 300;
 }
 

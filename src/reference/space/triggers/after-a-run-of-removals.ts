@@ -1,6 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
-import { succeeded } from './tools.ts';
+import { endsWithARun } from './tools.ts';
 
 export const afterARunOfRemovals: Trigger = {
   name: 'after-a-run-of-removals',
@@ -12,12 +12,7 @@ export const afterARunOfRemovals: Trigger = {
   since: () => ({ operation: 'remove', on: 'another' }),
   operations: operationNames,
   needs: () => ['remove'],
-  when({ past, scope: { kind }, member }) {
-    const last = past.ofType(kind.name).slice(-Number(member));
-    return (
-      last.length === Number(member) && last.every((done) => done.operation === 'remove' && succeeded(done))
-    );
-  },
+  when: (event) => endsWithARun(event, Number(event.member), 'remove'),
   history(cast) {
     const gone = Array.from({ length: Number(cast.member) }, (_, index) => `gone-${index}`);
     return [cast.makeAll(gone), ...gone.map((slot) => cast.act('remove', { slot })), cast.fire()];

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Trigger } from '../row.ts';
-import { succeeded } from './tools.ts';
+import { lastCreated } from './tools.ts';
 
 export const batchSentBefore: Trigger = {
   name: 'batch-sent-before',
@@ -12,13 +11,10 @@ export const batchSentBefore: Trigger = {
     'ReplicatedMergeTree of ClickHouse, which is documented to drop a block of rows that is equal to one before it; bulk jobs that are told apart by a hash of what they hold',
   operations: ['create'],
   atBatches: true,
-  when({ action: { items, kind }, past }) {
-    const last = past.ofType(kind.name).findLast((done) => done.operation === 'create' && succeeded(done));
-    if (last === undefined || items.length < 2 || last.about.length !== items.length) return false;
-    const plain = (item: Item = {}): Item => omit(item, kind.identifiers);
-    return last.about.every((name, index) =>
-      isDeepStrictEqual(plain(past.versions(name)[0]), plain(items[index])),
-    );
+  when(event) {
+    const { items, kind } = event.action;
+    const sent = items.map((item) => omit(item, kind.identifiers));
+    return sent.length > 1 && isDeepStrictEqual(lastCreated(event), sent);
   },
   history(cast) {
     const items = [cast.item(), cast.item(), cast.item()];

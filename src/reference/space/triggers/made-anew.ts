@@ -1,6 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { onItems, reads } from '../scope.ts';
-import { doneTo, succeeded } from './tools.ts';
+import { doneTo, removalBeforePut, succeeded } from './tools.ts';
 
 export const madeAnew: Trigger = {
   name: 'made-anew',
@@ -10,11 +10,7 @@ export const madeAnew: Trigger = {
     'techfort/LokiJS #139, ravendb/ravendb #103: what was removed under an identifier is still known when it is used again',
   operations: onItems,
   needs: () => ['replace', 'remove'],
-  when(event) {
-    const done = doneTo(event).filter(succeeded);
-    const removal = done.findLastIndex(({ operation }) => operation === 'remove');
-    return removal >= 0 && done[removal + 1]?.operation === 'replace';
-  },
+  when: (event) => removalBeforePut(doneTo(event).filter(succeeded)) >= 0,
   history: (cast) => [
     cast.act('remove'),
     cast.act('replace', reads.includes(cast.scope.operation) ? { items: [cast.item()] } : {}),

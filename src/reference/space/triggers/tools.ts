@@ -5,7 +5,7 @@ import { omit } from '../../operations.ts';
 import type { Cast, Step } from '../cast.ts';
 import type { Done } from '../past.ts';
 import type { Event, Trigger } from '../row.ts';
-import { fieldsOf, otherKind, reads, updates } from '../scope.ts';
+import { fieldsOf, type OperationName, otherKind, reads, updates } from '../scope.ts';
 
 /** What was asked of the resource before this. */
 export function doneTo({ past, name }: Event): readonly Done[] {
@@ -24,6 +24,29 @@ export function hasNoToken({ authorization, path }: Request): boolean {
 /** Whether a request asks if it may go on before it sends its content. */
 export function asksToContinue({ incoming }: Request): boolean {
   return /100-continue/i.test(incoming.headers.expect ?? '');
+}
+
+/** The names of the other resources of the type that are there. */
+export function othersThere({ action: { store }, scope, name }: Event): readonly string[] {
+  return [...store.keys()].map((id) => `${scope.kind.name}/${id}`).filter((other) => other !== name);
+}
+
+/** Whether the last requests of the type, so many of them, were all of one kind, and succeeded. */
+export function endsWithARun({ past, scope }: Event, count: number, operation: OperationName): boolean {
+  const last = past.ofType(scope.kind.name).slice(-count);
+  return last.length === count && last.every((done) => done.operation === operation && succeeded(done));
+}
+
+/** Of all that was done to a resource, where the removal is that PUT under its identifier followed; -1 where none did. */
+export function removalBeforePut(done: readonly Done[]): number {
+  const removal = done.findLastIndex(({ operation }) => operation === 'remove');
+  return done[removal + 1]?.operation === 'replace' ? removal : -1;
+}
+
+/** What the last creation of the type has made, without its identifiers. */
+export function lastCreated({ past, scope: { kind } }: Event): readonly Item[] {
+  const last = past.ofType(kind.name).findLast((done) => done.operation === 'create' && succeeded(done));
+  return (last?.about ?? []).map((name) => omit(past.versions(name)[0] ?? {}, kind.identifiers));
 }
 
 /** The value that an item has in the field that the fault is about. */

@@ -20,6 +20,10 @@ const storedShapes = {
   'host-name': (text: string) => `${text}.com`,
   // of the types of the specification, which lead paths
   'type-names': (text: string) => `${text}-customers-employees`,
+  // by which some routers know an action in place of a resource
+  edit: (text: string) => `${text}-edit`,
+  batch: (text: string) => `${text}-batch`,
+  search: (text: string) => `${text}-search`,
 } as const;
 
 /** Shapes of identifiers that end like the path of something public, which many guards let anybody read. */
@@ -61,6 +65,11 @@ export function withSign(text: string, place: number, sign: string): string {
 /** A text with an accent on its first vowel; one without any gets such a vowel. */
 export function withAccent(text: string): string {
   return text.replace(/[aeiou]|$/i, (vowel) => `${vowel || 'a'}\u0301`);
+}
+
+/** A text with its first letter in the width of Chinese characters. */
+export function withWideLetter(text: string): string {
+  return text.replace(/[a-z]/i, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 }
 
 /** A text with the case of its ASCII letters swapped. */

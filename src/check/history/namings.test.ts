@@ -16,6 +16,8 @@ test.each<[Naming, object]>([
   ['longer', { objectId: 9, accountID: 'raX1-2' }],
   ['accented', { objectId: 9, accountID: 'r\u00e1X1' }],
   ['accented-apart', { objectId: 9, accountID: 'ra\u0301X1' }],
+  ['unseen-within', { objectId: 9, accountID: 'raX1\u200b' }],
+  ['wide', { objectId: 9, accountID: '\uff52aX1' }],
   ['shorter', { objectId: 9, accountID: 'raX' }],
   ['with-format', { objectId: 9, accountID: 'raX1.json' }],
   ['other-beginning', { objectId: 9, accountID: 'yaX1' }],

@@ -7,6 +7,7 @@ import {
   withAccent,
   withOtherSign,
   withSign,
+  withWideLetter,
 } from '../../resource/identifier-shapes.ts';
 import type { Item } from '../../resource/representation.ts';
 
@@ -87,6 +88,9 @@ const namings = {
   /** The path identifier of another resource, with an accent on its first vowel: as one character, and as one of its own (Unicode Annex 15). */
   accented: madeOf((text) => withAccent(text).normalize('NFC')),
   'accented-apart': madeOf((text) => withAccent(text).normalize('NFD')),
+  /** The path identifier of another resource, with a sign that nobody sees, and with its first letter in another width (Unicode Annex 15). */
+  'unseen-within': parted('\u200b'),
+  wide: madeOf(withWideLetter),
   /** The path identifier of another resource, without its last character. */
   shorter: madeOf((text) => text.slice(0, -1)),
   /** The path identifier of another resource, with a file extension, which some routers take for the requested format. */

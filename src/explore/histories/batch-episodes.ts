@@ -8,6 +8,9 @@ import { fieldsIn, plainestOf, type Usable } from './usable.ts';
 /** How many resources are made equal. */
 const equals = 7;
 
+/** How many items lack a field ahead of one that has it. */
+const lackingAhead = 4;
+
 /** Every edge case and every structure, in batches of each size; and batches of equal items. */
 export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode[] {
   const { name } = each.type;
@@ -22,6 +25,12 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     const some = (author: Author) => omit(author.item(name), field);
     return [
       (author) => author.create(name, 3, [some(author), author.item(name), author.item(name)]),
+      // or may have settled how it stores them by the time that one has more
+      (author) =>
+        author.create(name, lackingAhead + 1, [
+          ...Array.from({ length: lackingAhead }, () => some(author)),
+          author.richItem(name),
+        ]),
       (author) => author.create(name, 2, [author.item(name), some(author)]),
       (author) => author.create(name, 2, [some(author), some(author)]),
     ];

@@ -4,7 +4,15 @@ import { oneOf, type Random } from '../../random.ts';
 import { omit, pick } from '../../resource/difference.ts';
 import { allowsTexts, freeTextsOf, isSwitch, kindOf, roomOf } from './fields.ts';
 import type { Usable } from './usable.ts';
-import { hoursLater, inSameSecond, instantsOf, later, nearChanges, numbersOf } from './value-changes.ts';
+import {
+  dayLater,
+  hoursLater,
+  inSameSecond,
+  instantsOf,
+  later,
+  nearChanges,
+  numbersOf,
+} from './value-changes.ts';
 
 /** What resources of a type are filled with. */
 export interface Contents {
@@ -22,7 +30,7 @@ export interface Contents {
   near(name: string, old: Json | undefined): Json;
   /** An item with the same small change in each of its texts that has room for it. */
   nearly(item: JsonObject, change: (text: string) => string): JsonObject;
-  /** A new item whose texts begin like those of another item, if they have room, and continue differently; an instant is in the same second, or whole hours later. */
+  /** A new item whose texts begin like those of another item, if they have room, and continue differently; an instant is in the same second, or whole hours or a day later. */
   begunLike(other: JsonObject): JsonObject;
   /** An item with values exchanged between fields of the same kind. */
   rotated(item: JsonObject): JsonObject;
@@ -174,7 +182,7 @@ export function contentsOf(
     begunLike: (other) => ({
       ...item(),
       ...changed(other, (text) => `${text} ${newTag()}`),
-      ...instantsOf(other, type, random() < 0.5 ? inSameSecond : hoursLater),
+      ...instantsOf(other, type, oneOf([inSameSecond, hoursLater, dayLater], random)),
     }),
     rotated(item) {
       const names = fields.filter((name) => name in item);

@@ -22,7 +22,9 @@ function stepsOf(each: Usable): readonly Step[] {
   return author.steps;
 }
 
-const alikeInStores = ['hyphen-within', 'dot-within', 'accented', 'accented-apart', 'with-format'];
+const alikeInStores = [
+  ...['hyphen-within', 'dot-within', 'accented', 'accented-apart', 'unseen-within', 'wide', 'with-format'],
+];
 const misread = [
   ...['any-letter-in-sql', 'any-letter-in-expressions', 'any-end-in-sql', 'any-end-in-globs'],
   ...['plus-within', 'blank-within', ...alikeInStores],

@@ -22,12 +22,14 @@ const patterns = [
   'blank-within',
 ] as const satisfies Naming[];
 
-/** Identifiers that a store takes for another one if it compares without signs or accents, or as the name of a file. */
+/** Identifiers that a store takes for another one if it compares without signs, accents or widths, or as the name of a file. */
 const alikeInStores = [
   'hyphen-within',
   'dot-within',
   'accented',
   'accented-apart',
+  'unseen-within',
+  'wide',
   'with-format',
 ] as const satisfies Naming[];
 
@@ -114,6 +116,10 @@ function removedBeforehand(name: string): Episode {
     const slot = author.unheardOf(name);
     author.remove(slot);
     author.put(name, author.item(name), slot.name);
+    author.steps.push(...author.comparison(slot));
+    // and once more as it was
+    author.remove(slot);
+    author.put(name, slot.fields, slot.name);
     author.steps.push(...author.comparison(slot));
   };
 }

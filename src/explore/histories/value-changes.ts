@@ -47,6 +47,11 @@ export function hoursLater(instant: string): string | undefined {
   return later(instant, 2);
 }
 
+/** The same time of another day. */
+export function dayLater(instant: string): string | undefined {
+  return later(instant, 24);
+}
+
 /** An instant that is so many hours later. */
 export function later(instant: string, hours: number): string | undefined {
   const other = new Date(Date.parse(instant) + hours * 3_600_000);

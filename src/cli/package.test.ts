@@ -31,7 +31,7 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
 };
 /** docs/decisions/package.md says what contributes to both. */
-const most = { installedKb: 43_000, packedOctets: 900_000 };
+const most = { installedKb: 44_000, packedOctets: 950_000 };
 
 let folder: string;
 
@@ -185,7 +185,7 @@ test('its types refer only to types that are in it, and all of those are needed'
   expect(new Set([...entries, ...led])).toEqual(new Set(names));
 });
 
-test('with its dependencies it is no larger than at commit 573afa5, and the packed file only grows deliberately', async () => {
+test('installed with its dependencies, and packed, it grows only deliberately', async () => {
   // but for the native part of rolldown, which grows with its releases
   const { stdout } = await run('du', ['-sk', '--exclude=@rolldown', 'node_modules'], { cwd: folder });
   expect(Number.parseInt(stdout, 10)).toBeGreaterThan(0);
@@ -203,5 +203,5 @@ test('it contains what it needs, its types, and no tests', () => {
   expect(files.filter((name) => /\.test\.|\.env$|node_modules|\/testing\//.test(name))).toEqual([]);
   expect(files).toContain('.env.example');
   const octets = files.map((name) => statSync(join(installed, name))).filter((each) => each.isFile());
-  expect(octets.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_800_000);
+  expect(octets.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3_000_000);
 });

@@ -29,8 +29,11 @@ export interface Relay {
   close(): void;
 }
 
-/** Hop-by-hop fields, and those that describe the framing of content on one connection. */
-const ofOneHop = new Set(['transfer-encoding', 'content-encoding', 'connection', 'keep-alive', 'host']);
+/** Fields about one connection, and the framing of content on it, which a relay answers itself. */
+const ofOneHop = new Set([
+  ...['transfer-encoding', 'content-encoding', 'connection', 'keep-alive', 'host'],
+  ...['expect', 'upgrade'],
+]);
 
 /**
  * Passes requests on to a server, and its responses back.

@@ -17,6 +17,12 @@ test.each([
   ['dot segments', '/customers/./../customers/a', '/customers/a', true],
   ['escapes that mean nothing', '/customers/%E9', '/customers/%E9', true],
   ['another path', '/customers/a', '/customers/b', false],
+  [
+    'an address whose path was removed as a secret',
+    '/customers/a',
+    'http://127.0.0.1:8080[redacted]a',
+    false,
+  ],
 ])('whether a resource is recognised by %s', (_about, made, address, isKnown) => {
   expect(leadsToOneOf(pathsTo(at(made), [], customers), address)).toBe(isKnown);
 });

@@ -69,8 +69,8 @@ function plainPath(address: string): string {
   const found = known.get(address);
   if (found !== undefined) return found;
   if (known.size >= mostKnown) known.clear();
-  const { pathname } = new URL(address, 'http://localhost');
-  const path = decoded(pathname);
+  // the path of an address that was recorded may have been removed as a secret
+  const path = decoded(URL.parse(address, 'http://localhost')?.pathname ?? address);
   known.set(address, path);
   return path;
 }

@@ -92,7 +92,8 @@ export const offers: readonly (readonly HeaderField[])[] = ['h2c', 'websocket'].
 const idle: readonly Form[] = [
   compressed,
   field('Connection', 'close'),
-  ...offers.map((headers) => ({ headers })),
+  // one stands for all: with the right token, a server hardly tells them apart
+  ...offers.slice(0, 1).map((headers) => ({ headers })),
   ...addedFields,
   ...languages,
   // the whole URL in place of the path, as requests to proxies have it (RFC 9112 3.2.2)

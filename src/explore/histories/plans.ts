@@ -32,7 +32,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in chains: each operation comes directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 14, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 24, removals: 5 },
+  standard: { sequences: (words) => sequences(words, 2), long: 18, removals: 4 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -122,7 +122,7 @@ function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
 }
 
 /** How often a resource is made like the one removed right before, each time with another content. */
-const timesAnew = 4;
+const timesAnew = 3;
 
 /** Histories that give the content of a removed resource to another one, before anything else is removed. */
 function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {

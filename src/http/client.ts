@@ -50,7 +50,8 @@ export interface Client {
   /** Converts an exchange, and data derived from it, to a form that may be written. */
   readonly redact: Redactor;
   /**
-   * Sends a request through the connection pool, or on a socket of its own if it needs one. Whatever the network or the target does becomes part of the exchange.
+   * Sends a request through the connection pool, or on a socket of its own if it needs one. Whatever the network or the target
+   * does becomes part of the exchange.
    * @throws RunOver
    */
   send(request: HttpRequest): Promise<Exchange>;

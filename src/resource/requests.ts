@@ -152,7 +152,10 @@ function contentOf(
   return isSpelledOut ? { json, body: spelledOut(json) } : { json };
 }
 
-/** JSON (RFC 8259 2, 4, 7) with its members in reverse order, line breaks, the first of them ahead of everything, and an escape for each slash and each character beyond ASCII. */
+/**
+ * JSON (RFC 8259 2, 4, 7) with its members in reverse order, line breaks, the first of them ahead of everything, and an escape for
+ * each slash and each character beyond ASCII.
+ */
 function spelledOut(json: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return `\n${JSON.stringify(json, reversed, 2)}`.replaceAll('/', '\\/').replace(/[\u0080-\uffff]/g, escaped);

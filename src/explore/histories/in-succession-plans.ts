@@ -10,7 +10,7 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
   return usable.map(({ type: { name }, methods, one }, at) => {
     const author = new Author(usable, randomOf(seed + 15_000_000 + at));
     author.world(name, 'one by one');
-    for (const [turn, operation] of ['patch' as const, ...onOne].entries()) {
+    for (const [turn, operation] of onBothHalves.entries()) {
       if (!methods.includes(methodOf[operation])) continue;
       author.creation(name, { items: [author.richItem(name)], wrapping: one });
       const slot = author.slots.at(-1) as Slot;
@@ -24,6 +24,9 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
 
 /** What is done to a resource, its removal last. */
 const onOne = ['patch', 'head', 'replace', 'remove'] as const;
+
+/** The same, with PATCH for both halves of the fields. */
+const onBothHalves = ['patch', ...onOne] as const;
 
 /** One operation on a resource, without a look; PATCH supplies every second field, from another one on each turn. */
 function actOn(author: Author, slot: Slot, operation: (typeof onOne)[number], turn: number): void {
@@ -55,7 +58,7 @@ export function afterRemovalsPlans(usable: readonly Usable[], seed: number): rea
     const made = author.post(name, author.richItem(name));
     const look = () =>
       author.steps.push(...[made, ...(there ? [there] : [])].flatMap((slot) => author.looksAt(slot)));
-    for (const [turn, operation] of ['patch' as const, ...onOne].entries()) {
+    for (const [turn, operation] of onBothHalves.entries()) {
       if (!methods.includes(methodOf[operation])) continue;
       before();
       actOn(author, made, operation, turn);

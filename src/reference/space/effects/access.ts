@@ -28,6 +28,11 @@ interface About {
   readonly id: string;
 }
 
+function aboutOf({ request, world }: Pick<Asked, 'request' | 'world'>): About | undefined {
+  const { kind, id } = routeOf(plainPath(request.path)) ?? {};
+  return kind === undefined || id === undefined ? undefined : { kind, store: world.stores[kind.name], id };
+}
+
 /** Refuses a request, and does something about its resource all the same. */
 export function refusedBut(
   row: Parameters<typeof unguarded>[0],
@@ -36,9 +41,8 @@ export function refusedBut(
   return unguarded(row, async (asked) => {
     const { request, world, next } = asked;
     const refusal = await next(request, world);
-    const { kind, id } = routeOf(plainPath(request.path)) ?? {};
-    if (kind !== undefined && id !== undefined)
-      await work({ kind, store: world.stores[kind.name], id }, asked);
+    const about = aboutOf(asked);
+    if (about !== undefined) await work(about, asked);
     return refusal;
   });
 }
@@ -72,8 +76,8 @@ export function refusalTelling(
     { ...row, operations: ['read', 'patch', 'remove'] },
     async ({ request, world, next }, member) => {
       const refusal = await next(request, world);
-      const { kind, id } = routeOf(plainPath(request.path)) ?? {};
-      const item = kind === undefined || id === undefined ? undefined : world.stores[kind.name].get(id);
+      const { kind, store, id = '' } = aboutOf({ request, world }) ?? {};
+      const item = store?.get(id);
       return kind === undefined || item === undefined ? refusal : telling(refusal, item, kind, member);
     },
   );

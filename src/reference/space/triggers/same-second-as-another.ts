@@ -1,6 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { valueIn } from './tools.ts';
+import { becomesAnother, madeOfAnother } from './tools.ts';
 
 /** To the second, as it is spelled. */
 const length = '2021-03-04T05:06:07'.length;
@@ -15,17 +15,6 @@ export const sameSecondAsAnother: Trigger = {
   // what must be unique is not shown
   fields: ['date-time'],
   shapes: true,
-  hits(item, _index, event) {
-    const now = valueIn(item, event);
-    return event.action.store.values().some((other) => {
-      const its = valueIn(other, event);
-      if (typeof now !== 'string' || typeof its !== 'string' || other === event.before) return false;
-      return now !== its && now.slice(0, length) === its.slice(0, length);
-    });
-  },
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const second = String(cast.last('before')[field]).slice(0, length);
-    return [cast.fire({ items: [cast.item({ [field]: `${second}.875Z` })] })];
-  },
+  hits: (item, _index, event) => becomesAnother(item, event, (instant) => instant.slice(0, length)),
+  history: (cast) => madeOfAnother(cast, (its) => `${its.slice(0, length)}.875Z`),
 };

@@ -1,6 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { updates } from '../scope.ts';
-import { relatesToAnother } from './tools.ts';
+import { becomesAnother, madeOfAnother } from './tools.ts';
 
 /** Where the time begins in an instant. */
 const day = '2021-05-06'.length;
@@ -14,14 +14,6 @@ export const sameTimeOfDayAsAnother: Trigger = {
   operations: updates,
   fields: ['date-time'],
   shapes: true,
-  hits: (item, _index, event) =>
-    relatesToAnother(item, event, (own, its) => {
-      if (typeof own !== 'string' || typeof its !== 'string') return false;
-      return own !== its && own.slice(day) === its.slice(day);
-    }),
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const its = String(cast.last('before')[field]);
-    return [cast.fire({ items: [cast.item({ [field]: `2020-08-09${its.slice(day)}` })] })];
-  },
+  hits: (item, _index, event) => becomesAnother(item, event, (instant) => instant.slice(day)),
+  history: (cast) => madeOfAnother(cast, (its) => `2020-08-09${its.slice(day)}`),
 };

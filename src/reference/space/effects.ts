@@ -11,6 +11,7 @@ import { batchAccumulates } from './effects/batch-accumulates.ts';
 import { batchAllAlike } from './effects/batch-all-alike.ts';
 import { batchBlanksRepeats } from './effects/batch-blanks-repeats.ts';
 import { batchColumnShifts } from './effects/batch-column-shifts.ts';
+import { batchDealtToTwo } from './effects/batch-dealt-to-two.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
 import { batchFirstHalfAgain } from './effects/batch-first-half-again.ts';
 import { batchKeepsDifferences } from './effects/batch-keeps-differences.ts';
@@ -30,6 +31,7 @@ import { changeRemoves } from './effects/change-removes.ts';
 import { changeRemovesOthers } from './effects/change-removes-others.ts';
 import { columnDropped } from './effects/column-dropped.ts';
 import { columnFolded } from './effects/column-folded.ts';
+import { columnNarrowed } from './effects/column-narrowed.ts';
 import { columnRetyped } from './effects/column-retyped.ts';
 import { columnSorted } from './effects/column-sorted.ts';
 import { columnsMisaligned } from './effects/columns-misaligned.ts';
@@ -46,6 +48,7 @@ import { creationShifts } from './effects/creation-shifts.ts';
 import { dateBecomesNow } from './effects/date-becomes-now.ts';
 import { dateBounded } from './effects/date-bounded.ts';
 import { dateBucketed } from './effects/date-bucketed.ts';
+import { dateEndsItsMonthEarly } from './effects/date-ends-its-month-early.ts';
 import { dateInCoarseTicks } from './effects/date-in-coarse-ticks.ts';
 import { dateInTheJulianCalendar } from './effects/date-in-the-julian-calendar.ts';
 import { dateMisread } from './effects/date-misread.ts';
@@ -73,6 +76,7 @@ import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
 import { flushedToAnother } from './effects/flushed-to-another.ts';
 import { framingInContent } from './effects/framing-in-content.ts';
 import { gapsOfOthersFilled } from './effects/gaps-of-others-filled.ts';
+import { greaterValueWins } from './effects/greater-value-wins.ts';
 import { headAsItWasSent } from './effects/head-as-it-was-sent.ts';
 import { headBlanksTheNextRead } from './effects/head-blanks-the-next-read.ts';
 import { headField } from './effects/head-field.ts';
@@ -81,6 +85,7 @@ import { headLengthAddsUp } from './effects/head-length-adds-up.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
 import { headLengthOfTheBuffer } from './effects/head-length-of-the-buffer.ts';
+import { headLengthWithTheHeader } from './effects/head-length-with-the-header.ts';
 import { headOctets } from './effects/head-octets.ts';
 import { headOfABlank } from './effects/head-of-a-blank.ts';
 import { headOfAnother } from './effects/head-of-another.ts';
@@ -101,6 +106,7 @@ import { integerInAnotherBase } from './effects/integer-in-another-base.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
+import { integerTakenForAYear } from './effects/integer-taken-for-a-year.ts';
 import { itemsExchanged } from './effects/items-exchanged.ts';
 import { jsonMisescaped } from './effects/json-misescaped.ts';
 import { jsonOfAnotherLanguage } from './effects/json-of-another-language.ts';
@@ -156,6 +162,7 @@ import { readMovesADate } from './effects/read-moves-a-date.ts';
 import { readOtherType } from './effects/read-other-type.ts';
 import { readRemoves } from './effects/read-removes.ts';
 import { readReverts } from './effects/read-reverts.ts';
+import { readShowsATable } from './effects/read-shows-a-table.ts';
 import { readShowsAllVersions } from './effects/read-shows-all-versions.ts';
 import { readShowsBlanks } from './effects/read-shows-blanks.ts';
 import { readShowsChangeAlone } from './effects/read-shows-change-alone.ts';
@@ -181,11 +188,13 @@ import { refusedButHalfDone } from './effects/refused-but-half-done.ts';
 import { refusedButKeptAsADraft } from './effects/refused-but-kept-as-a-draft.ts';
 import { refusedButNoted } from './effects/refused-but-noted.ts';
 import { refusedButRemoved } from './effects/refused-but-removed.ts';
+import { refusedButRestored } from './effects/refused-but-restored.ts';
 import { refusedButReverted } from './effects/refused-but-reverted.ts';
 import { refusedButShown } from './effects/refused-but-shown.ts';
 import { refusedByError } from './effects/refused-by-error.ts';
 import { remadeWithOldFields } from './effects/remade-with-old-fields.ts';
 import { removalClearsShared } from './effects/removal-clears-shared.ts';
+import { removalDropsWhatIsPending } from './effects/removal-drops-what-is-pending.ts';
 import { removalEmpties } from './effects/removal-empties.ts';
 import { removalJoinsNeighbours } from './effects/removal-joins-neighbours.ts';
 import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
@@ -197,6 +206,7 @@ import { removalShiftsAColumn } from './effects/removal-shifts-a-column.ts';
 import { removalTakesBackChanges } from './effects/removal-takes-back-changes.ts';
 import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
+import { removalTakesThoseBetween } from './effects/removal-takes-those-between.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
 import { removedComesBack } from './effects/removed-comes-back.ts';
 import { removedShown } from './effects/removed-shown.ts';
@@ -216,6 +226,7 @@ import { splitAcrossTwo } from './effects/split-across-two.ts';
 import { tailOfAnother } from './effects/tail-of-another.ts';
 import { truthMisread } from './effects/truth-misread.ts';
 import { undoneByNext } from './effects/undone-by-next.ts';
+import { unsuppliedAsAtFirst } from './effects/unsupplied-as-at-first.ts';
 import { unsuppliedCleared } from './effects/unsupplied-cleared.ts';
 import { unsuppliedFollows } from './effects/unsupplied-follows.ts';
 import { unsuppliedOfAnother } from './effects/unsupplied-of-another.ts';
@@ -229,6 +240,7 @@ import { valueAbbreviated } from './effects/value-abbreviated.ts';
 import { valueAnalysed } from './effects/value-analysed.ts';
 import { valueAppended } from './effects/value-appended.ts';
 import { valueAutocorrected } from './effects/value-autocorrected.ts';
+import { valueBecomesASlug } from './effects/value-becomes-a-slug.ts';
 import { valueBecomesFieldName } from './effects/value-becomes-field-name.ts';
 import { valueBecomesItsCode } from './effects/value-becomes-its-code.ts';
 import { valueBeginsAsAnother } from './effects/value-begins-as-another.ts';
@@ -560,4 +572,16 @@ export const effects: readonly Effect[] = [
   unsuppliedReplacedAlong,
   valueOfTheRemoved,
   valueTakenForUtf16,
+  batchDealtToTwo,
+  columnNarrowed,
+  dateEndsItsMonthEarly,
+  greaterValueWins,
+  headLengthWithTheHeader,
+  integerTakenForAYear,
+  readShowsATable,
+  refusedButRestored,
+  removalDropsWhatIsPending,
+  removalTakesThoseBetween,
+  unsuppliedAsAtFirst,
+  valueBecomesASlug,
 ];

@@ -20,6 +20,8 @@ export function plainPath(path: string | undefined): string | undefined {
   );
   return decoded
     .replace(/\/+/g, '/')
+    .replace(/^\/[^/]+\/\.\.(?=\/)/, '')
+    .replace(/^\/(\.|%2e)(?=\/)/i, '')
     .replace(/^(\/[^/;]+);[^/]*/, '$1')
     .replace(/(?<=.)\/$/, '')
     .replace(/^\/[A-Z]/, (start) => start.toLowerCase());

@@ -1,6 +1,7 @@
 import type { Trigger } from './row.ts';
 import { acceptForm } from './triggers/accept-form.ts';
 import { acceptOnTwoLines } from './triggers/accept-on-two-lines.ts';
+import { acceptWithAParameter } from './triggers/accept-with-a-parameter.ts';
 import { addsUpTooFar } from './triggers/adds-up-too-far.ts';
 import { afterARunOfReads } from './triggers/after-a-run-of-reads.ts';
 import { afterARunOfRemovals } from './triggers/after-a-run-of-removals.ts';
@@ -58,12 +59,14 @@ import { conditionalRead } from './triggers/conditional-read.ts';
 import { conditionalWrite } from './triggers/conditional-write.ts';
 import { containsAnotherField } from './triggers/contains-another-field.ts';
 import { containsTextOfAnother } from './triggers/contains-text-of-another.ts';
+import { contentFillsABuffer } from './triggers/content-fills-a-buffer.ts';
 import { contentSpeltAtLength } from './triggers/content-spelt-at-length.ts';
 import { contentTypeForm } from './triggers/content-type-form.ts';
 import { contentWhereNoneBelongs } from './triggers/content-where-none-belongs.ts';
 import { contentWithoutLength } from './triggers/content-without-length.ts';
 import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
 import { credentialsOfAnotherScheme } from './triggers/credentials-of-another-scheme.ts';
+import { crossesFieldsInBatch } from './triggers/crosses-fields-in-batch.ts';
 import { dateAgainstNow } from './triggers/date-against-now.ts';
 import { dateAtMonthEnd } from './triggers/date-at-month-end.ts';
 import { dateClass } from './triggers/date-class.ts';
@@ -114,6 +117,7 @@ import { headSinceWritten } from './triggers/head-since-written.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
 import { hiredAsAChild } from './triggers/hired-as-a-child.ts';
 import { holdsOldWithin } from './triggers/holds-old-within.ts';
+import { hostSpeltOtherwise } from './triggers/host-spelt-otherwise.ts';
 import { identifierAlikeWhenNormalised } from './triggers/identifier-alike-when-normalised.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithANumber } from './triggers/identifier-ends-with-a-number.ts';
@@ -122,6 +126,7 @@ import { identifierHoldsACode } from './triggers/identifier-holds-a-code.ts';
 import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
 import { identifierLikeAnAction } from './triggers/identifier-like-an-action.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
+import { identifierMisspellsAnother } from './triggers/identifier-misspells-another.ts';
 import { identifierNamesAType } from './triggers/identifier-names-a-type.ts';
 import { identifierPartedOtherwise } from './triggers/identifier-parted-otherwise.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
@@ -137,6 +142,7 @@ import { integerClass } from './triggers/integer-class.ts';
 import { integerLikeADate } from './triggers/integer-like-a-date.ts';
 import { integerNextToAnother } from './triggers/integer-next-to-another.ts';
 import { integerThatMeansNothing } from './triggers/integer-that-means-nothing.ts';
+import { integerWithAnEmptyOctet } from './triggers/integer-with-an-empty-octet.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
 import { itemOfBatch } from './triggers/item-of-batch.ts';
 import { itsTwinIsGone } from './triggers/its-twin-is-gone.ts';
@@ -147,9 +153,11 @@ import { lacksWhatTheLastHad } from './triggers/lacks-what-the-last-had.ts';
 import { largeHeaderSection } from './triggers/large-header-section.ts';
 import { largeRepresentation } from './triggers/large-representation.ts';
 import { largerBatch } from './triggers/larger-batch.ts';
+import { largestBatchSoFar } from './triggers/largest-batch-so-far.ts';
 import { lastOnAPage } from './triggers/last-on-a-page.ts';
 import { leastOrGreatest } from './triggers/least-or-greatest.ts';
 import { lengthAgainstOld } from './triggers/length-against-old.ts';
+import { listedOften } from './triggers/listed-often.ts';
 import { listedSinceWritten } from './triggers/listed-since-written.ts';
 import { longToken } from './triggers/long-token.ts';
 import { longerThanFirst } from './triggers/longer-than-first.ts';
@@ -171,6 +179,7 @@ import { missedBefore } from './triggers/missed-before.ts';
 import { misspellsAnother } from './triggers/misspells-another.ts';
 import { mixedOfTwoOthers } from './triggers/mixed-of-two-others.ts';
 import { moreOctetsThanCharacters } from './triggers/more-octets-than-characters.ts';
+import { mostAreGone } from './triggers/most-are-gone.ts';
 import { namesARetry } from './triggers/names-a-retry.ts';
 import { namesATenant } from './triggers/names-a-tenant.ts';
 import { namesItsOwnMethod } from './triggers/names-its-own-method.ts';
@@ -181,6 +190,7 @@ import { nearlyOld } from './triggers/nearly-old.ts';
 import { neverChanged } from './triggers/never-changed.ts';
 import { neverRead } from './triggers/never-read.ts';
 import { newest } from './triggers/newest.ts';
+import { newestAgain } from './triggers/newest-again.ts';
 import { nextToAGap } from './triggers/next-to-a-gap.ts';
 import { noToken } from './triggers/no-token.ts';
 import { noTokenAbsoluteForm } from './triggers/no-token-absolute-form.ts';
@@ -204,9 +214,11 @@ import { noTokenOffersAnotherProtocol } from './triggers/no-token-offers-another
 import { noTokenOften } from './triggers/no-token-often.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
 import { noTokenOnOneMadeOtherwise } from './triggers/no-token-on-one-made-otherwise.ts';
+import { noTokenOnOneRemade } from './triggers/no-token-on-one-remade.ts';
 import { noTokenOnWhatIsNew } from './triggers/no-token-on-what-is-new.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
 import { noTokenWithContent } from './triggers/no-token-with-content.ts';
+import { noTokenWithDotSegment } from './triggers/no-token-with-dot-segment.ts';
 import { noTokenWithPathParameter } from './triggers/no-token-with-path-parameter.ts';
 import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { nothingButDefaults } from './triggers/nothing-but-defaults.ts';
@@ -228,6 +240,7 @@ import { queryThatIsEmpty } from './triggers/query-that-is-empty.ts';
 import { readAfterEachChange } from './triggers/read-after-each-change.ts';
 import { readInOrder } from './triggers/read-in-order.ts';
 import { readOften } from './triggers/read-often.ts';
+import { refusedOften } from './triggers/refused-often.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
 import { repeatedAtOnce } from './triggers/repeated-at-once.ts';
 import { requestField } from './triggers/request-field.ts';
@@ -235,6 +248,7 @@ import { resourceHolds } from './triggers/resource-holds.ts';
 import { resourceLacksField } from './triggers/resource-lacks-field.ts';
 import { restOfChunks } from './triggers/rest-of-chunks.ts';
 import { roundInteger } from './triggers/round-integer.ts';
+import { sameDayAsAnother } from './triggers/same-day-as-another.ts';
 import { sameInstantWrittenOtherwise } from './triggers/same-instant-written-otherwise.ts';
 import { sameOnAnotherBefore } from './triggers/same-on-another-before.ts';
 import { sameSecondAsAnother } from './triggers/same-second-as-another.ts';
@@ -259,6 +273,7 @@ import { textFillsBlocks } from './triggers/text-fills-blocks.ts';
 import { textHoldsASecret } from './triggers/text-holds-a-secret.ts';
 import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
 import { textInOneCase } from './triggers/text-in-one-case.ts';
+import { textInTwoScripts } from './triggers/text-in-two-scripts.ts';
 import { textLikeACode } from './triggers/text-like-a-code.ts';
 import { textLikeADayInWords } from './triggers/text-like-a-day-in-words.ts';
 import { textLikeADevice } from './triggers/text-like-a-device.ts';
@@ -275,7 +290,9 @@ import { textRepeatsItself } from './triggers/text-repeats-itself.ts';
 import { textStartsWithANumber } from './triggers/text-starts-with-a-number.ts';
 import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
 import { textThatMeansNothing } from './triggers/text-that-means-nothing.ts';
+import { textWiderInOctets } from './triggers/text-wider-in-octets.ts';
 import { textWithALongWord } from './triggers/text-with-a-long-word.ts';
+import { textWithAnOpenBracket } from './triggers/text-with-an-open-bracket.ts';
 import { textWithControls } from './triggers/text-with-controls.ts';
 import { textWithOddBlanks } from './triggers/text-with-odd-blanks.ts';
 import { textWithOtherNumerals } from './triggers/text-with-other-numerals.ts';
@@ -304,6 +321,7 @@ import { writtenInTurn } from './triggers/written-in-turn.ts';
 import { wrongToken } from './triggers/wrong-token.ts';
 import { wrongTokenAfterWrite } from './triggers/wrong-token-after-write.ts';
 import { wrongTokenAgain } from './triggers/wrong-token-again.ts';
+import { wrongTokenBesideAnotherProof } from './triggers/wrong-token-beside-another-proof.ts';
 import { wrongTokensOnTwoLines } from './triggers/wrong-tokens-on-two-lines.ts';
 
 /** Every trigger, by name. */
@@ -614,4 +632,22 @@ export const triggers: readonly Trigger[] = [
   readAfterEachChange,
   sameTimeOfDayAsAnother,
   shapesInTurnInBatch,
+  acceptWithAParameter,
+  contentFillsABuffer,
+  crossesFieldsInBatch,
+  hostSpeltOtherwise,
+  identifierMisspellsAnother,
+  integerWithAnEmptyOctet,
+  largestBatchSoFar,
+  listedOften,
+  mostAreGone,
+  newestAgain,
+  noTokenOnOneRemade,
+  noTokenWithDotSegment,
+  refusedOften,
+  sameDayAsAnother,
+  textInTwoScripts,
+  textWiderInOctets,
+  textWithAnOpenBracket,
+  wrongTokenBesideAnotherProof,
 ];

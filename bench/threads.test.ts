@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fewAtOnce, startThreads } from './threads.ts';
+import { fewAtOnce, startThreads, waitingBeside } from './threads.ts';
 
 const doubling = new URL('./testing/doubling-thread.ts', import.meta.url);
 
@@ -52,4 +52,22 @@ test('once it is over, none is begun', async () => {
     () => begun === 2,
   );
   expect(results).toEqual([1, 2]);
+});
+
+test('many of those that wait are worked on beside few of the others, and the results are in order', async () => {
+  const underWay = { waiting: 0, others: 0 };
+  const most = { ...underWay };
+  const all = Array.from({ length: 40 }, (_, index) => index);
+  const isWaiting = (each: number) => each % 2 === 1;
+  const widths = { waiting: 9, others: 2 };
+  const results = await waitingBeside(all, { isWaiting, widths }, async (each) => {
+    const kind = isWaiting(each) ? 'waiting' : 'others';
+    underWay[kind] += 1;
+    most[kind] = Math.max(most[kind], underWay[kind]);
+    await setImmediate();
+    underWay[kind] -= 1;
+    return -each;
+  });
+  expect(results).toEqual(all.map((each) => -each));
+  expect(most).toEqual(widths);
 });

@@ -96,3 +96,33 @@ export async function fewAtOnce<T, R>(
   await Promise.all(Array.from({ length: width }, lane));
   return done.toSorted(([a], [b]) => a - b).map(([, result]) => result);
 }
+
+/** How many jobs are worked on at once. */
+interface Widths {
+  readonly waiting: number;
+  readonly others: number;
+}
+
+/**
+ * Like `fewAtOnce`, with many at once of those that mostly wait, beside a few of the others: together they take about as long as
+ * the slowest one.
+ */
+export async function waitingBeside<T, R>(
+  all: readonly T[],
+  { isWaiting, widths }: { readonly isWaiting: (each: T) => boolean; readonly widths: Widths },
+  work: (each: T) => Promise<R>,
+): Promise<readonly R[]> {
+  const { true: waiting = [], false: others = [] } = Object.groupBy(
+    all.entries(),
+    ([, each]) => `${isWaiting(each)}`,
+  );
+  const inPlace = async ([place, each]: readonly [number, T]) => [place, await work(each)] as const;
+  const done = await Promise.all([
+    fewAtOnce(waiting, widths.waiting, inPlace),
+    fewAtOnce(others, widths.others, inPlace),
+  ]);
+  return done
+    .flat()
+    .toSorted(([a], [b]) => a - b)
+    .map(([, result]) => result);
+}

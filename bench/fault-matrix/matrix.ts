@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { effortAsked } from '../effort-asked.ts';
 import { mostlyWaits } from '../styles.ts';
-import { fewAtOnce, startThreads } from '../threads.ts';
+import { startThreads, waitingBeside } from '../threads.ts';
 import { jobsFor } from './jobs.ts';
 import { matrixPage } from './page.ts';
 import { rowsOf, type Sighting, verdictOf } from './rules.ts';
@@ -43,26 +43,19 @@ process.exitCode = failed === 0 ? 0 : 1;
 async function sightings(): Promise<readonly Sighting[]> {
   const count = Math.min(cpus().length, 2);
   const threads = startThreads<Asked, Sighting>(new URL('./thread.ts', import.meta.url), count);
+  const widths = { waiting: count * atOnce.waiting, others: count * atOnce.busy };
   let ended = 0;
-  const tried = async ([index, job]: readonly [number, Asked['job']]) => {
-    const sighting = await threads.do({ job, how });
-    ended += 1;
-    if (ended % 20 === 0) console.error(`${ended} of ${jobs.length} runs`);
-    return [index, sighting] as const;
-  };
-  const { true: waiting = [], false: busy = [] } = Object.groupBy(
-    jobs.entries(),
-    ([, { style }]) => `${mostlyWaits(style)}`,
-  );
   try {
-    const done = await Promise.all([
-      fewAtOnce(waiting, count * atOnce.waiting, tried),
-      fewAtOnce(busy, count * atOnce.busy, tried),
-    ]);
-    return done
-      .flat()
-      .toSorted(([a], [b]) => a - b)
-      .map(([, sighting]) => sighting);
+    return await waitingBeside(
+      jobs,
+      { isWaiting: ({ style }) => mostlyWaits(style), widths },
+      async (job) => {
+        const sighting = await threads.do({ job, how });
+        ended += 1;
+        if (ended % 20 === 0) console.error(`${ended} of ${jobs.length} runs`);
+        return sighting;
+      },
+    );
   } finally {
     await threads.close();
   }

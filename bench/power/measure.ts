@@ -3,7 +3,7 @@ import { type Random, randomOf } from '../../src/random.ts';
 import { cohortOf, type Drawn, type DrawnText, drawFault, textOf } from '../../src/reference/space/drawn.ts';
 import { drawStyle, textOf as styleText } from '../../src/reference/style.ts';
 import { mostlyWaits } from '../styles.ts';
-import { fewAtOnce } from '../threads.ts';
+import { fewAtOnce, waitingBeside } from '../threads.ts';
 import type { Job, Tried } from './jobs.ts';
 import type { FaultRecord, StyleRecord } from './records.ts';
 import type { Workers } from './workers.ts';
@@ -97,15 +97,13 @@ export async function tryStyles(
   workers: Workers,
 ): Promise<readonly StyleRecord[]> {
   const jobs = styles.map((style, index) => ({ style, ...jobOf(index, asked) }));
-  // the slowest start first; if time is short, all have the same chance
-  const isShort = asked.until !== undefined;
-  const order = isShort ? jobs : jobs.toSorted((a, b) => rank(a.style) - rank(b.style));
-  const tried = await inTime(order, asked, workers);
-  return tried.flatMap((one) => ('style' in one ? [one.style] : [])).toSorted((a, b) => a.index - b.index);
-}
-
-function rank(style: string): number {
-  return mostlyWaits(style) ? 0 : 1;
+  const isWaiting = ({ style }: (typeof jobs)[number]) => mostlyWaits(style);
+  const widths = { waiting: workers.waiting, others: workers.places };
+  // if time is short, all have the same chance
+  const tried = await (asked.until === undefined
+    ? waitingBeside(jobs, { isWaiting, widths }, workers.do)
+    : inTime(jobs, asked, workers));
+  return tried.flatMap((one) => ('style' in one ? [one.style] : []));
 }
 
 /** Tries each of these faults once. */

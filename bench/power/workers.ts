@@ -5,10 +5,15 @@ import type { Job, Tried } from './jobs.ts';
 export interface Workers extends Threads<Job, Tried> {
   /** How many jobs are to be in progress. */
   readonly places: number;
+  /** And how many of servers that a run mostly waits for. */
+  readonly waiting: number;
 }
 
-/** A run partly waits. With more, the memory of all costs more time than their waiting saves; faults and styles each use this many. */
-const perThread = 4;
+/**
+ * A run partly waits. With more, the memory of all costs more time than their waiting saves; faults and styles each use this many,
+ * and servers that a run mostly waits for have places of their own.
+ */
+const perThread = { busy: 4, waiting: 12 };
 
 /**
  * @param count - more than one for each core does not help
@@ -19,7 +24,8 @@ export function startWorkers(count: number, onDone: (done: number) => void): Wor
   let tried = 0;
   return {
     ...threads,
-    places: count * perThread,
+    places: count * perThread.busy,
+    waiting: count * perThread.waiting,
     async do(job) {
       try {
         return await threads.do(job);

@@ -106,8 +106,8 @@ const ofFiles = ['a.txt', 'a/../b', 'a//b/../c d/notes.txt'] as const;
 /** Each of these characters within a word, the last one at its end. */
 const amid = (characters: readonly string[]) => `a${characters.join('a')}`;
 
-/** Spreadsheets recognise a formula by its first character. */
-const signs = asciiSigns.toSorted((a, b) => Number(b === '=') - Number(a === '=')).join('a');
+/** Spreadsheets recognise a formula by its first character; backwards, no bracket is closed after it is opened. */
+const signs = ['=', ...asciiSigns.toReversed().filter((sign) => sign !== '=')].join('a');
 
 /** Letters of each kind of unusual folding, each at the end of a word, and within one. */
 const folded = [

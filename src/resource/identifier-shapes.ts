@@ -76,3 +76,8 @@ export function withWideLetter(text: string): string {
 export function inOtherCase(text: string): string {
   return text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 }
+
+/** A text with the last two neighbouring characters exchanged that differ. */
+export function withExchange(text: string): string {
+  return text.replace(/^(.*)(.)(?!\2)(.)/su, '$1$3$2');
+}

@@ -82,7 +82,7 @@ test('a query is appended to a path that has one already', () => {
   expect(requestsFor(customerType).get(ref, { query: 'a=1' }).path).toBe('/customers?id=7&a=1');
 });
 
-test('spelled-out content is the same JSON in ASCII, with line breaks, identifiers last', () => {
+test('spelled-out content is the same JSON in ASCII, with line breaks, identifiers last, and fills whole buffers', () => {
   const ref = { path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } };
   const item = { firstName: 'Zoë / 😀 "\\u0041"' };
   const { json } = requestsFor(customerType).patch(ref, item);
@@ -90,6 +90,7 @@ test('spelled-out content is the same JSON in ASCII, with line breaks, identifie
   expect(JSON.parse(body)).toEqual(json);
   expect(Object.keys(JSON.parse(body)[0])).toEqual(['firstName', 'objectId']);
   expect(body).toMatch(/^[\n -~]*$/);
+  expect(body.length % 64).toBe(0);
   expect(body).toMatch(/\n.*Zo\\u00eb \\\/ \\ud83d\\ude00/);
 });
 

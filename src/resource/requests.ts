@@ -152,13 +152,19 @@ function contentOf(
   return isSpelledOut ? { json, body: spelledOut(json) } : { json };
 }
 
+/** In octets; smaller buffers are filled by as many of them. */
+const bufferSize = 64;
+
 /**
- * JSON (RFC 8259 2, 4, 7) with its members in reverse order, line breaks, the first of them ahead of everything, and an escape for
- * each slash and each character beyond ASCII.
+ * JSON (RFC 8259 2, 4, 7) with its members in reverse order, line breaks, the first of them ahead of everything, an escape for
+ * each slash and each character beyond ASCII, and blanks at its end until it fills buffers of the usual sizes.
  */
 function spelledOut(json: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return `\n${JSON.stringify(json, reversed, 2)}`.replaceAll('/', '\\/').replace(/[\u0080-\uffff]/g, escaped);
+  const text = `\n${JSON.stringify(json, reversed, 2)}`
+    .replaceAll('/', '\\/')
+    .replace(/[\u0080-\uffff]/g, escaped);
+  return text.padEnd(Math.ceil(text.length / bufferSize) * bufferSize);
 }
 
 /** An object with its members in reverse order: identifiers come last then. */

@@ -3,6 +3,10 @@ const spellings = {
   'slash at its end': (path: string) => `${path}/`,
   'two slashes': (path: string) => path.replace(/\/(?=[^/]*$)/, '//'),
   'dot segment': (path: string) => path.replace(/\/(?=[^/]*$)/, '/./'),
+  // by these a guard may take it for something below a path that is public, or for nothing that it knows
+  'dot segment ahead': (path: string) => `/.${path}`,
+  'escaped dot segment ahead': (path: string) => `/%2e${path}`,
+  'segment ahead and back': (path: string) => `/public/..${path}`,
   'escaped letter': (path: string) => path.replace(letter, escaped),
   'escaped end': (path: string) => path.replace(lastSign, escaped),
   'capital letter': (path: string) => path.replace(letter, (each) => each.toUpperCase()),
@@ -16,6 +20,9 @@ export type Spelling = keyof typeof spellings;
 export const neverWritten: ReadonlySet<Spelling> = new Set([
   'two slashes',
   'dot segment',
+  'dot segment ahead',
+  'escaped dot segment ahead',
+  'segment ahead and back',
   'parameter of a segment',
 ]);
 

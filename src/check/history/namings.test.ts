@@ -14,6 +14,7 @@ test.each<[Naming, object]>([
   ['twin', { objectId: 7, accountID: 'raY2' }],
   ['other-case', { objectId: 9, accountID: 'RAx1' }],
   ['longer', { objectId: 9, accountID: 'raX1-2' }],
+  ['exchanged', { objectId: 9, accountID: 'ra1X' }],
   ['accented', { objectId: 9, accountID: 'r\u00e1X1' }],
   ['accented-apart', { objectId: 9, accountID: 'ra\u0301X1' }],
   ['unseen-within', { objectId: 9, accountID: 'raX1\u200b' }],

@@ -5,6 +5,7 @@ import {
   type IdentifierShape,
   inOtherCase,
   withAccent,
+  withExchange,
   withOtherSign,
   withSign,
   withWideLetter,
@@ -74,6 +75,8 @@ const namings = {
   'other-beginning': madeOf((text) => withOtherSign(text, 0)),
   'other-middle': madeOf((text) => withOtherSign(text, Math.floor(text.length / 2))),
   'other-end': madeOf((text) => withOtherSign(text, text.length - 1)),
+  /** The path identifier of another resource, with two neighbouring characters exchanged. */
+  exchanged: madeOf(withExchange),
   /** The path identifier of another resource, with a wildcard of some pattern language in place of a character. */
   'any-letter-in-sql': madeOf((text) => withSign(text, 1, '_')),
   'any-letter-in-expressions': madeOf((text) => withSign(text, 1, '.')),

@@ -35,6 +35,8 @@ const accepts: readonly Form[] = [
   field('Accept', 'application/*'),
   field('Accept', 'text/html;q=0.5, application/json'),
   field('Accept', 'application/json;charset=utf-8'),
+  // how it is to be written, which only some servers know as a parameter
+  field('Accept', 'application/json; indent=4, application/json;odata.metadata=none;q=0.5'),
   {
     headers: [
       ['Accept', 'text/html;q=0.5'],

@@ -17,6 +17,37 @@ const queries = [
   'next=/login',
 ] as const;
 
+/** Names of somebody whom a gateway knows. */
+const ofAGateway: readonly HeaderField[] = [
+  ...saying(
+    [
+      'X-Remote-User',
+      'Remote-User',
+      'X-Forwarded-User',
+      'X-Auth-Request-User',
+      'X-WebAuth-User',
+      'X-Authenticated-UserId',
+    ],
+    'admin',
+  ),
+  ['X-User-Id', '1'],
+  ['X-Consumer-Username', 'admin'],
+];
+
+/** Keys that nobody gave out, where other services want theirs. */
+const madeUpKeys: readonly HeaderField[] = [
+  ...saying(['X-API-Key', 'Api-Key', 'X-Auth-Token', 'X-Access-Token', 'X-CSRF-Token'], 'none'),
+  ['Proxy-Authorization', 'Basic Z3Vlc3Q6'],
+];
+
+/** What comes with a request from a page of the service. */
+const ofAPage: readonly HeaderField[] = [
+  ['Sec-Fetch-Site', 'same-origin'],
+  ['X-Requested-With', 'XMLHttpRequest'],
+  ['Referer', '/'],
+  ['Cookie', 'session=unheard-of; JSESSIONID=0; remember_me=1; role=admin'],
+];
+
 /**
  * Fields that proxies, browsers and frameworks set, and that make some guards take a request for an internal one. Those that say
  * the same under other names go together: the one that matters is found afterwards.
@@ -31,33 +62,14 @@ const fields: readonly (readonly HeaderField[])[] = [
     ['Forwarded', 'for=127.0.0.1'],
     ['X-Forwarded-Host', 'localhost'],
   ],
-  // from somebody whom a gateway knows
-  [
-    ...saying(
-      [
-        'X-Remote-User',
-        'Remote-User',
-        'X-Forwarded-User',
-        'X-Auth-Request-User',
-        'X-WebAuth-User',
-        'X-Authenticated-UserId',
-      ],
-      'admin',
-    ),
-    ['X-User-Id', '1'],
-    ['X-Consumer-Username', 'admin'],
-  ],
+  ofAGateway,
   // past a gateway that has checked it, or by a developer
   [
     ['X-Middleware-Subrequest', 'middleware'],
     ['X-SSL-Client-Verify', 'SUCCESS'],
     ...saying(['X-Internal', 'X-Internal-Request', 'X-Debug', 'X-Admin', 'X-Bypass-Auth', 'X-Test'], 'true'),
   ],
-  // keys that nobody gave out, where other services want theirs
-  [
-    ...saying(['X-API-Key', 'Api-Key', 'X-Auth-Token', 'X-Access-Token', 'X-CSRF-Token'], 'none'),
-    ['Proxy-Authorization', 'Basic Z3Vlc3Q6'],
-  ],
+  madeUpKeys,
   // other paths, which rules for paths may be looked up by
   saying(['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Uri'], '/login'),
   // the field of credentials, with nothing in it and with the name of a scheme alone
@@ -68,13 +80,7 @@ const fields: readonly (readonly HeaderField[])[] = [
     ['Origin', 'https://app.example.org'],
     ['Access-Control-Request-Method', 'GET'],
   ],
-  // from a page of the service
-  [
-    ['Sec-Fetch-Site', 'same-origin'],
-    ['X-Requested-With', 'XMLHttpRequest'],
-    ['Referer', '/'],
-    ['Cookie', 'session=unheard-of; JSESSIONID=0; remember_me=1; role=admin'],
-  ],
+  ofAPage,
   ...['kube-probe/1.30', 'ELB-HealthChecker/2.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'].map((agent) =>
     saying(['User-Agent'], agent),
   ),
@@ -104,6 +110,12 @@ const disguises: readonly Form[] = [
   inAbsoluteForm,
 ];
 
+/** Some guards look at the request target only after they have found a credential, or leave a wrong one to the next guard. */
+const besideAWrongOne: readonly Form[] = [
+  inAbsoluteForm,
+  { headers: [...ofAGateway, ...madeUpKeys, ...ofAPage] },
+];
+
 /**
  * The forms of requests without the right credential: with none, in one of many disguises as well, or with a wrong one. What a
  * server may refuse or route otherwise stays apart from the rest, which it would hide.
@@ -112,8 +124,7 @@ export function guisesWith(wrong: number): readonly [StrangerForm, ...StrangerFo
   return [
     { credential: 'none' },
     ...disguises.map((disguise): StrangerForm => ({ credential: 'none', ...disguise })),
-    // some guards look at the request target only after they have found a credential
-    ...(wrong > 0 ? [{ credential: 0, ...inAbsoluteForm }] : []),
+    ...(wrong > 0 ? besideAWrongOne : []).map((form): StrangerForm => ({ credential: 0, ...form })),
     ...Array.from({ length: wrong }, (_, credential): StrangerForm => ({ credential })),
   ];
 }

@@ -23,7 +23,16 @@ function stepsOf(each: Usable): readonly Step[] {
 }
 
 const alikeInStores = [
-  ...['hyphen-within', 'dot-within', 'accented', 'accented-apart', 'unseen-within', 'wide', 'with-format'],
+  ...[
+    'exchanged',
+    'hyphen-within',
+    'dot-within',
+    'accented',
+    'accented-apart',
+    'unseen-within',
+    'wide',
+    'with-format',
+  ],
 ];
 const misread = [
   ...['any-letter-in-sql', 'any-letter-in-expressions', 'any-end-in-sql', 'any-end-in-globs'],

@@ -22,8 +22,9 @@ const patterns = [
   'blank-within',
 ] as const satisfies Naming[];
 
-/** Identifiers that a store takes for another one if it compares without signs, accents or widths, or as the name of a file. */
+/** Identifiers that a store takes for another one if it compares sums, or without signs, accents or widths, or as the name of a file. */
 const alikeInStores = [
+  'exchanged',
   'hyphen-within',
   'dot-within',
   'accented',

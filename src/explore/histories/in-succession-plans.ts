@@ -39,12 +39,31 @@ function actOn(author: Author, slot: Slot, operation: (typeof onOne)[number], tu
   else author.write(slot, [operation, operation === 'patch' ? pick(item, some) : item]);
 }
 
+/** Operations on a resource one after another, each right after the same requests, and followed by a look. */
+function eachRightAfter(author: Author, slot: Slot, { before, look, some = onOne, turn = 0 }: Around): void {
+  const { methods } = author.usable(slot.type);
+  for (const [index, operation] of some.entries()) {
+    if (!methods.includes(methodOf[operation])) continue;
+    before();
+    actOn(author, slot, operation, turn + index);
+    look();
+  }
+}
+
+interface Around {
+  readonly before: () => void;
+  readonly look: () => void;
+  readonly some?: readonly (typeof onOne)[number][];
+  /** Which half of the fields the first PATCH supplies. */
+  readonly turn?: number;
+}
+
 /** How many removals in a row make a server tidy up, merge, or shrink what it keeps. */
 const removalsInARow = 6;
 
 /** Each operation right after many removals in a row. */
 export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one, several }, at) => {
+  return usable.map(({ type: { name }, one, several }, at) => {
     const author = new Author(usable, randomOf(seed + 22_000_000 + at));
     author.world(name, 'one by one');
     const [there] = author.slotsOf(name);
@@ -58,12 +77,7 @@ export function afterRemovalsPlans(usable: readonly Usable[], seed: number): rea
     const made = author.post(name, author.richItem(name));
     const look = () =>
       author.steps.push(...[made, ...(there ? [there] : [])].flatMap((slot) => author.looksAt(slot)));
-    for (const [turn, operation] of onBothHalves.entries()) {
-      if (!methods.includes(methodOf[operation])) continue;
-      before();
-      actOn(author, made, operation, turn);
-      look();
-    }
+    eachRightAfter(author, made, { before, look, some: onBothHalves });
     author.look();
     return author.steps;
   });
@@ -125,11 +139,7 @@ export function afterOtherTypePlans(usable: readonly Usable[], seed: number): re
       read(slot);
       before();
       look();
-      for (const operation of onOne) {
-        before();
-        actOn(author, slot, operation, turn);
-        look();
-      }
+      eachRightAfter(author, slot, { before, look, turn });
     }
     author.look();
     return [author.steps];
@@ -149,7 +159,7 @@ export function readInOrderPlans(usable: readonly Usable[], seed: number): reado
     const author = new Author(usable, randomOf(seed + 19_000_000 + at));
     author.world(name, 'one by one');
     if (!methods.includes('GET')) return author.steps;
-    for (const order of orders) {
+    for (const [turn, order] of orders.entries()) {
       author.creation(name, { items: [author.item(name)], wrapping: one });
       const there = author.slotsOf(name).filter(({ isGone }) => !isGone);
       const all = there.slice(-3) as [Slot, Slot, Slot];
@@ -158,16 +168,7 @@ export function readInOrderPlans(usable: readonly Usable[], seed: number): reado
       const look = () => author.steps.push(...[own, second, own].flatMap((slot) => author.looksAt(slot)));
       before();
       look();
-      before();
-      author.steps.push(...author.comparison(own));
-      for (const operation of ['patch', 'replace'] as const) {
-        before();
-        author.write(own, [operation, author.richItem(name)]);
-        look();
-      }
-      before();
-      author.remove(own);
-      look();
+      eachRightAfter(author, own, { before, look, turn });
     }
     author.look();
     return author.steps;

@@ -16,7 +16,7 @@ interface Resources {
   readonly newName: string;
 }
 
-type Prelude = (resources: Resources) => Step;
+type Prelude = (resources: Resources) => Plan;
 
 /** A resource of another type, which can be read. */
 interface Elsewhere {
@@ -54,9 +54,10 @@ export function rightAfterPlans(usable: readonly Usable[], seed: number): readon
  * Makes a resource, writes to it in each way, reads it and removes it, each time right after the same request. First it gets the
  * content of another resource, which later acts must not affect.
  */
-function allAfter(author: Author, there: Slot, before: (own?: Slot) => Step): void {
+function allAfter(author: Author, there: Slot, preludeTo: (own?: Slot) => Plan): void {
   const { type, fields } = there;
-  author.steps.push(before());
+  const before = (own?: Slot) => author.steps.push(...preludeTo(own));
+  before();
   const slot = author.post(type, author.richItem(type));
   // another resource may be affected, and a write that is lost after the first look is noticed by the last
   const look = () => author.steps.push(...[slot, there, slot].flatMap((each) => author.looksAt(each)));
@@ -69,16 +70,21 @@ function allAfter(author: Author, there: Slot, before: (own?: Slot) => Step): vo
   ];
   const { methods } = author.usable(type);
   for (const write of writes.filter(([operation]) => methods.includes(methodOf[operation]))) {
-    author.steps.push(before(slot));
+    before(slot);
     author.write(slot, write);
     look();
   }
-  author.steps.push(before(slot));
+  before(slot);
   look();
-  author.steps.push(before(slot), ...author.comparison(slot), before(slot));
+  before(slot);
+  author.steps.push(...author.comparison(slot));
+  before(slot);
   author.remove(slot);
   look();
 }
+
+/** How often a list is read in succession. */
+const timesListed = 4;
 
 /** Requests that do not ask for any change. */
 function harmless(
@@ -87,20 +93,19 @@ function harmless(
 ): readonly Prelude[] {
   const { name } = type;
   const read = (slot: Slot): Step => ({ operation: 'read', type: slot.type, about: [slot.name] });
+  const ofList = (operation: 'list' | 'head'): Step => ({ operation, type: name, about: [] });
+  const [hasGet, hasHead] = [methods.includes('GET'), methods.includes('HEAD')];
   return [
-    ...(isListable ? [(): Step => ({ operation: 'list', type: name, about: [] })] : []),
-    ...(isListable && methods.includes('HEAD')
-      ? [(): Step => ({ operation: 'head', type: name, about: [] })]
+    // what is asked for often enough may be kept
+    ...(isListable ? [() => Array.from({ length: timesListed }, () => ofList('list'))] : []),
+    ...(isListable && hasHead ? [() => [ofList('head')]] : []),
+    ...(hasHead
+      ? [({ other }: Resources): Plan => [{ operation: 'head', type: name, about: [other.name] }]]
       : []),
-    ...(methods.includes('HEAD')
-      ? [({ other }: Resources): Step => ({ operation: 'head', type: name, about: [other.name] })]
-      : []),
-    ...(elsewhere === undefined ? [] : [() => read(elsewhere.slot)]),
-    ...(methods.includes('GET')
-      ? [({ other }: Resources) => read(other), ({ gone }: Resources) => read(gone)]
-      : []),
+    ...(elsewhere === undefined ? [] : [() => [read(elsewhere.slot)]]),
+    ...(hasGet ? [({ other }: Resources) => [read(other)], ({ gone }: Resources) => [read(gone)]] : []),
     ...(guarded.includes('GET')
-      ? [({ there }: Resources): Step => ({ ...read(there), credential: 'none' })]
+      ? [({ there }: Resources): Plan => [{ ...read(there), credential: 'none' }]]
       : []),
   ];
 }
@@ -115,7 +120,7 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
     .filter(({ operation }) => methods.includes(methodOf[operation]))
     .map(
       (change): Prelude =>
-        ({ gone }) => ({ ...change, type: name, about: [gone.name] }),
+        ({ gone }) => [{ ...change, type: name, about: [gone.name] }],
     );
 }
 
@@ -129,7 +134,7 @@ function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Pre
   const changes =
     own.length > 0 || elsewhere === undefined || its === undefined
       ? spoiltChanges(own, each, 'cut off')
-      : [() => spoilt(its, elsewhere.usable, elsewhere.slot.name, 'cut off')];
+      : [() => [spoilt(its, elsewhere.usable, elsewhere.slot.name, 'cut off')]];
   return andCreation(changes, each, 'cut off');
 }
 
@@ -153,18 +158,13 @@ function spoilt(
 }
 
 function spoiltChanges(operations: readonly Write[0][], each: Usable, invalid: Invalid): readonly Prelude[] {
-  return operations.map(
-    (operation) =>
-      ({ there }) =>
-        spoilt(operation, each, there.name, invalid),
-  );
+  return operations.map((operation) => ({ there }) => [spoilt(operation, each, there.name, invalid)]);
 }
 
 /** Changes, if there are any, and then a creation. */
 function andCreation(changes: readonly Prelude[], each: Usable, invalid: Invalid): readonly Prelude[] {
-  const creation: Prelude = ({ newName }) => ({
-    ...spoilt('create', each, newName, invalid),
-    wrapping: each.one,
-  });
+  const creation: Prelude = ({ newName }) => [
+    { ...spoilt('create', each, newName, invalid), wrapping: each.one },
+  ];
   return changes.length === 0 ? [] : [...changes, creation];
 }

@@ -64,32 +64,54 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
 
 /**
  * Histories that try each operation without permission right after a creation or a change with permission: what let that pass
- * may be remembered for the resource.
+ * may be remembered for the resource. The same where a resource was removed and made again: what protects it may have gone with it.
  */
 export function strangersAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each, at) => {
-    const { type, methods, wrong, one, isRemovable } = each;
-    const changes = (['patch', 'replace'] as const).filter((write) => methods.includes(methodOf[write]));
     const author = new Author(usable, randomOf(seed + 18_000_000 + at));
-    author.world(type.name, 'one by one');
-    const [slot] = author.slotsOf(type.name);
-    if (slot === undefined || changes.length === 0) return [];
-    const guises: readonly StrangerForm[] = [
-      ...(wrong > 0 ? [{ credential: 0 }] : []),
-      { credential: 'none' },
-    ];
-    for (const operation of guardedOf(each, onItems))
-      for (const [turn, guise] of guises.entries()) {
-        author.write(slot, [changes[turn % changes.length] as Write[0], author.item(type.name)]);
-        author.stranger(operation, slot, guise);
-      }
-    for (const operation of isRemovable ? guardedOf(each, onItems) : []) {
-      author.creation(type.name, { items: [author.richItem(type.name)], wrapping: one });
-      author.stranger(operation, author.slots.at(-1) as Slot, { credential: 'none' });
+    author.world(each.type.name, 'one by one');
+    const [slot] = author.slotsOf(each.type.name);
+    if (slot === undefined || changesOf(each).length === 0) return [];
+    strangersAfterChanges(author, slot, each);
+    if (each.isRemovable) {
+      strangersOnRemade(author, slot, each);
+      strangersAfterCreations(author, each);
     }
     author.look();
     return [author.steps];
   });
+}
+
+function changesOf({ methods }: Usable): readonly Write[0][] {
+  return (['patch', 'replace'] as const).filter((write) => methods.includes(methodOf[write]));
+}
+
+function strangersAfterChanges(author: Author, slot: Slot, each: Usable): void {
+  const changes = changesOf(each);
+  const guises: readonly StrangerForm[] = [
+    ...(each.wrong > 0 ? [{ credential: 0 }] : []),
+    { credential: 'none' },
+  ];
+  for (const operation of guardedOf(each, onItems))
+    for (const [turn, guise] of guises.entries()) {
+      author.write(slot, [changes[turn % changes.length] as Write[0], author.item(slot.type)]);
+      author.stranger(operation, slot, guise);
+    }
+}
+
+function strangersOnRemade(author: Author, slot: Slot, each: Usable): void {
+  if (!each.methods.includes('PUT')) return;
+  author.remove(slot);
+  author.put(slot.type, author.item(slot.type), slot.name);
+  author.strangers(guardedOf(each, onItems), slot, { credential: 'none' });
+}
+
+function strangersAfterCreations(author: Author, each: Usable): void {
+  const { type, one } = each;
+  for (const operation of guardedOf(each, onItems)) {
+    author.creation(type.name, { items: [author.richItem(type.name)], wrapping: one });
+    author.stranger(operation, author.slots.at(-1) as Slot, { credential: 'none' });
+  }
 }
 
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */

@@ -6,6 +6,7 @@ import { RunOver } from '../errors.ts';
 import type { Observation } from '../evidence/report.ts';
 import { isUnanswered } from '../http/content.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import { seedFor } from '../random.ts';
 import { resourceAt } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import { plainItems } from './trials/samples.ts';
@@ -36,8 +37,7 @@ async function observed(
 ): Promise<readonly Observation[]> {
   const { type, learnt } = subject;
   const resource = resourceAt(type, learnt, run);
-  // each observer has its own seed, since they run side by side
-  const seed = run.seed + observers.indexOf(observer);
+  const seed = seedFor(run.seed, type.name, observer.id);
   const [item = {}, ...others] = fc.sample(plainItems(subject), { seed, numRuns: 21 });
   const about = { gap: observer.id, title: observer.title, resource: type.name };
   const shown = ({ observed, exchanges }: Observed): Observation => ({

@@ -38,7 +38,7 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
  */
 export function contentPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
   const { seed, effort } = choosing;
-  return usable.flatMap((each, at) => {
+  return usable.flatMap((each) => {
     const { name } = each.type;
     const whole = structureEpisodes(each);
     const episodes = [
@@ -56,7 +56,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...namingEpisodes(each),
     ];
     return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) => {
-      const author = new Author(usable, randomOf(seed + 3_000_000 + at * 100_000 + index));
+      const author = new Author(usable, randomOf(seed, 'contents', name, index));
       author.world(name);
       author.removeFirst(name);
       for (const episode of some) episode(author);

@@ -13,7 +13,7 @@ const histories = 3;
 /** Histories of a single resource at a fixed path: they write nothing else, so they run one after another. */
 export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
   return Array.from({ length: histories }, (_, index) => {
-    const random = randomOf(seed + 12_000_000 + index);
+    const random = randomOf(seed, 'at a fixed path', each.type.name, index);
     const author = new Author([each], random);
     const { name } = each.type;
     const fields = fieldsIn(each);

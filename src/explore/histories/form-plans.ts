@@ -15,9 +15,9 @@ const requestsOfEach = 12;
 
 /** Histories that send each operation in each of its forms, and read a resource in each form between changes and once gone. */
 export function formPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
-  return usable.flatMap((each, at) =>
+  return usable.flatMap((each) =>
     [...onWhatIsThere(each, choosing), ...onWhatChanges(each)].map((episode, index) => {
-      const author = new Author(usable, randomOf(choosing.seed + 8_000_000 + at * 1_000 + index));
+      const author = new Author(usable, randomOf(choosing.seed, 'forms', each.type.name, index));
       author.world(each.type.name);
       episode(author);
       author.look();

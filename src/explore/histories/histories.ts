@@ -4,6 +4,7 @@ import { refusalsIn, saysOfRefusals } from '../../check/history/refusals.ts';
 import { timesExercised } from '../../check/history/rule.ts';
 import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
+import { seedFor } from '../../random.ts';
 import { mediaTypeAdvice } from '../../resource/media-types.ts';
 import type { Effort } from '../trials/effort.ts';
 import { ownCasesOf } from '../trials/samples.ts';
@@ -124,7 +125,7 @@ class Exploration {
       const before = exercised();
       // contents that a strict target refuses exercise nothing
       const more = plansFor(round % 2 === 0 ? usable : usable.map(plainly), {
-        seed: this.#run.seed + round * 20_000_000,
+        seed: seedFor(this.#run.seed, 'round', round),
         effort: 'quick',
         // to rest once more exercises nothing more
         isAsked: (plan) => isAsked(plan) && !rests(plan),

@@ -7,8 +7,8 @@ import type { Usable } from './usable.ts';
 
 /** Each operation on a resource right after it was made. */
 export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }, at) => {
-    const author = new Author(usable, randomOf(seed + 15_000_000 + at));
+  return usable.map(({ type: { name }, methods, one }) => {
+    const author = new Author(usable, randomOf(seed, 'just made', name));
     author.world(name, 'one by one');
     for (const [turn, operation] of onBothHalves.entries()) {
       if (!methods.includes(methodOf[operation])) continue;
@@ -63,8 +63,8 @@ const removalsInARow = 6;
 
 /** Each operation right after many removals in a row. */
 export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, one, several }, at) => {
-    const author = new Author(usable, randomOf(seed + 22_000_000 + at));
+  return usable.map(({ type: { name }, one, several }) => {
+    const author = new Author(usable, randomOf(seed, 'after removals', name));
     author.world(name, 'one by one');
     const [there] = author.slotsOf(name);
     const before = () => {
@@ -88,8 +88,8 @@ const inRotation = { resources: 5, rounds: 3 } as const;
 
 /** Each operation on the resource that was used least recently, which a server with limited room may have put aside. */
 export function rotationPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }, at) => {
-    const author = new Author(usable, randomOf(seed + 23_000_000 + at));
+  return usable.map(({ type: { name }, methods, one }) => {
+    const author = new Author(usable, randomOf(seed, 'in rotation', name));
     for (let count = 0; count < inRotation.resources; count += 1)
       author.creation(name, { items: [author.item(name)], wrapping: one });
     const some = onOne.filter((operation) => methods.includes(methodOf[operation]) && operation !== 'remove');
@@ -114,8 +114,8 @@ const timesElsewhere = 8;
  * and again; or each type was read in turn. What is kept for one type may be taken for the other, or made anew for the next.
  */
 export function afterOtherTypePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap(({ type: { name }, methods, one }, at) => {
-    const author = new Author(usable, randomOf(seed + 21_000_000 + at));
+  return usable.flatMap(({ type: { name }, methods, one }) => {
+    const author = new Author(usable, randomOf(seed, 'after another type', name));
     const [other] = author.otherTypes(name).filter(({ isRemovable }) => isRemovable);
     if (other === undefined || !methods.includes('GET')) return [];
     author.world(name, 'one by one');
@@ -155,8 +155,8 @@ const orders = [
 
 /** Each operation on a resource right after reads of it and of the two made before it, in some order. */
 export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }, at) => {
-    const author = new Author(usable, randomOf(seed + 19_000_000 + at));
+  return usable.map(({ type: { name }, methods, one }) => {
+    const author = new Author(usable, randomOf(seed, 'read in order', name));
     author.world(name, 'one by one');
     if (!methods.includes('GET')) return author.steps;
     for (const [turn, order] of orders.entries()) {
@@ -177,9 +177,8 @@ export function readInOrderPlans(usable: readonly Usable[], seed: number): reado
 
 /** The same change to one resource right after it was made to another. */
 export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map((each, at) => {
-    const { name } = each.type;
-    const author = new Author(usable, randomOf(seed + 17_000_000 + at));
+  return usable.map(({ type: { name } }) => {
+    const author = new Author(usable, randomOf(seed, 'same to two', name));
     author.world(name, 'one by one');
     const [one, other] = author.slotsOf(name);
     if (one === undefined || other === undefined) return author.steps;

@@ -32,7 +32,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in chains: each operation comes directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 14, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 20, removals: 7 },
+  standard: { sequences: (words) => sequences(words, 2), long: 17, removals: 7 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -107,12 +107,12 @@ const timesAtOnce = 3;
 /** Histories that repeat something with nothing in between, not even from other histories. */
 function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   const repeatable = ['create one', 'read', 'head', 'replace', 'patch'] as const;
-  return usable.flatMap((each, at) => {
+  return usable.flatMap((each) => {
     const words = wordsOf(each);
     return repeatable
       .filter((word) => words.includes(word))
       .map((word, index) => {
-        const author = new Author(usable, randomOf(seed + 4_000_000 + at * 1_000 + index));
+        const author = new Author(usable, randomOf(seed, 'at once', each.type.name, index));
         author.world(each.type.name);
         author.atOnce(word, each.type.name, timesAtOnce);
         author.look();
@@ -126,8 +126,8 @@ const timesAnew = 3;
 
 /** Histories that give the content of a removed resource to another one, before anything else is removed. */
 function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name } }, at) => {
-    const author = new Author(usable, randomOf(seed + 6_000_000 + at));
+  return usable.map(({ type: { name } }) => {
+    const author = new Author(usable, randomOf(seed, 'inherited', name));
     author.world(name);
     author.inherited(name);
     for (let time = 0; time < timesAnew; time += 1) {
@@ -144,11 +144,11 @@ function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[
  * number of resources assigns that of the other one again.
  */
 function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap(({ type: { name }, one, several }, at) =>
+  return usable.flatMap(({ type: { name }, one, several }) =>
     [[one], several === undefined ? [] : [several, several]].flatMap((made, index) => {
       const [wrapping] = made;
       if (wrapping === undefined) return [];
-      const author = new Author(usable, randomOf(seed + 11_000_000 + at * 1_000 + index));
+      const author = new Author(usable, randomOf(seed, 'counted', name, index));
       for (let count = 0; count < 2; count += 1)
         author.creation(name, { items: [author.item(name)], wrapping: one });
       author.removeFirst(name);
@@ -167,7 +167,7 @@ const frugalLength = 40;
 const frugalContents: Readonly<Record<Effort, number>> = { quick: 14, standard: 100, thorough: 1000 };
 
 function frugalPlans(each: Usable, { seed, effort }: Choosing): readonly Plan[] {
-  const random = randomOf(seed + 9_000_000);
+  const random = randomOf(seed, 'frugal', each.type.name);
   // since created resources stay, other types are left alone
   const author = new Author([each], random);
   // and a refused creation leaves nothing to act on
@@ -186,9 +186,9 @@ function frugalPlans(each: Usable, { seed, effort }: Choosing): readonly Plan[] 
 
 /** A history for each sequence of operations on each type. */
 function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: number): readonly Plan[] {
-  return usable.flatMap((each, at) =>
+  return usable.flatMap((each) =>
     sequencesOf(wordsOf(each)).map((words, index) => {
-      const author = new Author(usable, randomOf(seed + at * 100_000 + index));
+      const author = new Author(usable, randomOf(seed, 'sequences', each.type.name, index));
       author.world(each.type.name);
       for (const word of words) author.act(word, each.type.name, true);
       // there are many of these plans: longer ones show what happens in other types
@@ -203,7 +203,7 @@ const removalsOfEach = 5;
 
 /** Histories that act on resources which were removed and seen to be gone, mostly by removing them again. */
 function removalPlans(usable: readonly Usable[], removals: number, seed: number): readonly Plan[] {
-  return usable.flatMap((each, at) => {
+  return usable.flatMap((each) => {
     const { name } = each.type;
     const words = wordsOf(each).filter((word) => word !== 'refused' && word !== 'remove');
     const episodes = [
@@ -214,7 +214,7 @@ function removalPlans(usable: readonly Usable[], removals: number, seed: number)
       ...Array.from({ length: removals }, () => (author: Author) => author.removeAgain(name, removalsOfEach)),
     ];
     return episodes.map((episode, index) => {
-      const author = new Author(usable, randomOf(seed + 5_000_000 + at * 1_000 + index));
+      const author = new Author(usable, randomOf(seed, 'removals', name, index));
       author.world(name);
       episode(author);
       author.look();
@@ -226,7 +226,7 @@ function removalPlans(usable: readonly Usable[], removals: number, seed: number)
 /** Histories of many operations, whose kinds are drawn for each history. */
 function randomPlans(usable: readonly Usable[], count: number, seed: number): readonly Plan[] {
   return Array.from({ length: usable.length === 0 ? 0 : count }, (_, index) => {
-    const random = randomOf(seed + 7_000_000 + index);
+    const random = randomOf(seed, 'long', index);
     const author = new Author(usable, random);
     const main = oneOf(usable, random);
     author.world(main.type.name);

@@ -17,10 +17,10 @@ const longRestMs: Readonly<Record<Effort, number>> = {
  * have lost or reverted it by then. Each is done with and without a look in the meantime, which may make the difference.
  */
 export function restPlans(usable: readonly Usable[], { seed, effort }: Choosing): readonly Plan[] {
-  return usable.flatMap((each, at) => [
-    afterWrites(each, new Author(usable, randomOf(seed + 12_000_000 + at)), longRestMs[effort]),
+  return usable.flatMap((each) => [
+    afterWrites(each, new Author(usable, randomOf(seed, 'after a rest', each.type.name)), longRestMs[effort]),
     ...(each.methods.includes('PUT') && each.methods.includes('DELETE')
-      ? [madeAgain(each, new Author(usable, randomOf(seed + 12_500_000 + at)))]
+      ? [madeAgain(each, new Author(usable, randomOf(seed, 'made again', each.type.name)))]
       : []),
   ]);
 }

@@ -30,9 +30,9 @@ interface Elsewhere {
  * transaction, a list, a stored error) affects the next write, even of another history, so no other request may come in between.
  */
 export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap((each, at) =>
+  return usable.flatMap((each) =>
     [harmless, onGone, malformed, mistyped].flatMap((preludesOf, index) => {
-      const author = new Author(usable, randomOf(seed + 13_000_000 + at * 1_000 + index));
+      const author = new Author(usable, randomOf(seed, 'right after', each.type.name, index));
       const { name } = each.type;
       author.world(name, 'one by one');
       author.removeFirst(name);

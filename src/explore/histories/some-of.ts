@@ -13,6 +13,6 @@ const oneIn: Readonly<Record<Effort, number>> = { quick: 4, standard: 1, thoroug
 
 /** What an effort tries, in the given order: all, or one of so many in a row, drawn by the seed. */
 export function someOf<T>(all: readonly T[], { seed, effort }: Choosing): readonly T[] {
-  const random = randomOf(seed + 19_000_000);
+  const random = randomOf(seed, 'some of');
   return chunked(all, oneIn[effort]).map((some) => oneOf(some, random));
 }

@@ -34,16 +34,16 @@ const triesOfEach = 60;
 /** Histories that try every operation without permission, in every guise, and on what may be taken for something public. */
 export function strangerPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
   const { seed } = choosing;
-  return usable.flatMap((each, at) => {
+  return usable.flatMap((each) => {
     const all = triesOf(each, choosing);
     // if created resources stay, one history makes as few as possible
     const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map(
       (tries, index) => {
-        const random = randomOf(seed + 6_000_000 + at * 1_000 + index);
+        const random = randomOf(seed, 'strangers', each.type.name, index);
         return planOf(tries, each, new Author(usable, random));
       },
     );
-    return each.isRemovable ? [...plans, ...publicPlans(each, usable, seed + 16_000_000 + at)] : plans;
+    return each.isRemovable ? [...plans, ...publicPlans(each, usable, seed)] : plans;
   });
 }
 
@@ -52,7 +52,7 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
   const { type, methods } = each;
   const some = guardedOf(each, onItems);
   if (some.length === 0 || !methods.includes('PUT') || !isAnyText(type)) return [];
-  const author = new Author(usable, randomOf(seed));
+  const author = new Author(usable, randomOf(seed, 'like something public', type.name));
   author.world(type.name);
   for (const shape of publicShapeNames) {
     const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
@@ -67,8 +67,8 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
  * may be remembered for the resource. The same where a resource was removed and made again: what protects it may have gone with it.
  */
 export function strangersAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap((each, at) => {
-    const author = new Author(usable, randomOf(seed + 18_000_000 + at));
+  return usable.flatMap((each) => {
+    const author = new Author(usable, randomOf(seed, 'strangers after writes', each.type.name));
     author.world(each.type.name, 'one by one');
     const [slot] = author.slotsOf(each.type.name);
     if (slot === undefined || changesOf(each).length === 0) return [];
@@ -121,7 +121,7 @@ const timesInARow = 12;
 export function strangersInARow(each: Usable, seed: number): readonly Plan[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
-  const author = new Author([each], randomOf(seed + 14_000_000));
+  const author = new Author([each], randomOf(seed, 'strangers in a row', type.name));
   author.world(type.name, isRemovable ? undefined : 'plainly');
   const [there] = author.slotsOf(type.name);
   const guises: readonly StrangerForm[] = [{ credential: 'none' }, ...(wrong > 0 ? [{ credential: 0 }] : [])];

@@ -4,6 +4,7 @@ import type { Subject } from '../../check/requirement.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import type { Json } from '../../http/json.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
+import { seedFor } from '../../random.ts';
 import type { Item } from '../../resource/representation.ts';
 import { isNameable } from '../../resource/sent-identifiers.ts';
 import { itemsOf } from '../trials/samples.ts';
@@ -54,7 +55,7 @@ export function usableOf(
 ): Usable {
   const { plain, edgeCases, structures } = itemsOf(subject, redact);
   const each = (items: readonly fc.Arbitrary<Item>[]) =>
-    items.flatMap((item, index) => fc.sample(item, { seed: seed + index, numRuns: 1 }));
+    items.flatMap((item, index) => fc.sample(item, { seed: seedFor(seed, type.name, index), numRuns: 1 }));
   const { type, learnt, methods, guarded, credentials } = subject;
   const one = type.create.findIndex(
     ({ key, array }) => key === learnt.creation?.key && array === learnt.creation?.array,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { itemsFor } from '../../check/items.ts';
 import type { ResourceType } from '../../profile/profile.ts';
+import { seedFor } from '../../random.ts';
 import type { Contents } from '../../resource/content-kinds.ts';
 
 /** How many contents of one kind calibration can draw from. */
@@ -16,7 +17,7 @@ const drawnKinds = 16;
 export function* contentsOf(type: ResourceType, seed: number): Generator<Contents> {
   const { plain, structures, edgeCases, any } = itemsFor(type);
   for (const [index, kind] of [...structures, ...edgeCases].entries()) {
-    const items = fc.sample(kind, { seed: seed + index, numRuns: ofEach });
+    const items = fc.sample(kind, { seed: seedFor(seed, type.name, index), numRuns: ofEach });
     for (const isMarked of [true, false]) yield { items, isMarked, isPlain: kind === plain };
   }
   for (const item of fc.sample(any, { seed, numRuns: drawnKinds })) {

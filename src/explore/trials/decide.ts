@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type Check,
   type ExchangeCheck,
@@ -18,6 +17,7 @@ import {
   witnessOf,
 } from '../../evidence/tally.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { seedFor } from '../../random.ts';
 import {
   type Conclusion,
   confirm,
@@ -282,8 +282,7 @@ async function operateOnce({ subject, run, tryVector }: Worker): Promise<void> {
 function* vectorsOf(rule: Sender, subject: Subject, run: Run) {
   let index = 0;
   for (const vector of vectorsFor(rule, subject, { effort: run.effort, redact: run.client.redact })) {
-    const asked = `${run.seed} ${rule.id ?? ''} ${subject.type.name} ${index}`;
+    yield { vector, seed: seedFor(run.seed, rule.id ?? '', subject.type.name, index) };
     index += 1;
-    yield { vector, seed: createHash('sha256').update(asked).digest().readInt32BE(0) };
   }
 }

@@ -5,7 +5,7 @@ import type { Item, Json, Request, Response } from '../../message.ts';
 import type { Store, World } from '../../world.ts';
 import type { Asked, Effect } from '../row.ts';
 import { plainPath } from '../spelling.ts';
-import { guarded } from './reports.ts';
+import { doneUnguarded, guarded } from './reports.ts';
 
 /** What is done about a request that has no right token. */
 export function unguarded(
@@ -38,7 +38,7 @@ export function refusedBut(
   row: Parameters<typeof unguarded>[0],
   work: (about: About, asked: Asked) => void | Promise<void>,
 ): Effect {
-  return unguarded(row, async (asked) => {
+  return unguarded({ reports: doneUnguarded, ...row }, async (asked) => {
     const { request, world, next } = asked;
     const refusal = await next(request, world);
     const about = aboutOf(asked);

@@ -10,7 +10,8 @@ export const columnRetyped = inColumn(
       'by mechanism: apache/druid #15920 (texts and arrays of texts in one column), dust-tt/dust #3805 (types that are guessed anew at each write), fields that Solr takes for lists: a column is converted as a whole',
     fields: ['string', 'integer', 'boolean', 'date-time'],
     breaks: (scope) => `${method(scope)}; Resources and their fields`,
-    reports: (scope) => [scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2', ...others(scope)],
+    reports: (scope) =>
+      [scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2', ...others(scope)].slice(0, 3),
   },
   (value) => (typeof value === 'string' ? [value] : String(value)),
 );

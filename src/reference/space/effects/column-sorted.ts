@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { content, method, others } from './reports.ts';
+import { fieldContent, method, others } from './reports.ts';
 import { also, fieldOf, withField } from './tools.ts';
 
 /** The greater one first. */
@@ -21,7 +21,7 @@ export const columnSorted: Effect = {
   operations: updates,
   fields: ['string', 'integer', 'date-time'],
   breaks: method,
-  reports: (scope) => [...new Set([...content(scope), ...others(scope)])],
+  reports: (scope, trigger) => [...new Set([...fieldContent(scope, trigger), ...others(scope)])].slice(0, 3),
   look: 'state',
   inside(fired, next) {
     const { kind, store } = fired.action;

@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { fieldContent, method, types } from './reports.ts';
+import { isOfInstant, method } from './reports.ts';
 import { ofText, spoiling } from './tools.ts';
 
 /** The digits of another script, by that for 0. */
@@ -21,13 +21,9 @@ const localised = spoiling(
   },
 );
 
-const isInstant = ({ kind, field = '' }: Parameters<Effect['breaks']>[0]): boolean =>
-  kind.fields[field] === 'date-time';
-
 export const digitsLocalised: Effect = {
   ...localised,
   // what has no digits stays as it is
-  specimen: (_member, scope) => (isInstant(scope) ? '2021-04-05T06:07:08.125Z' : 'Room 2077'),
-  breaks: (scope) => (isInstant(scope) ? 'Resources and their fields' : method(scope)),
-  reports: (scope, trigger) => (isInstant(scope) ? types(scope, trigger) : fieldContent(scope)),
+  specimen: (_member, scope) => (isOfInstant(scope) ? '2021-04-05T06:07:08.125Z' : 'Room 2077'),
+  breaks: (scope) => (isOfInstant(scope) ? 'Resources and their fields' : method(scope)),
 };

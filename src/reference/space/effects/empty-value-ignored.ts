@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { content, method } from './reports.ts';
 import { mergedWithOld } from './tools.ts';
 
 export const emptyValueIgnored: Effect = {
@@ -12,7 +12,7 @@ export const emptyValueIgnored: Effect = {
   operations: changes,
   fields: ['string'],
   breaks: method,
-  reports: fieldContent,
+  reports: content,
   look: 'state',
   specimen: () => '',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => now || old),

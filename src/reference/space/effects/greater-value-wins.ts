@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { content, method } from './reports.ts';
 import { mergedWithOld } from './tools.ts';
 
 export const greaterValueWins: Effect = {
@@ -12,7 +12,7 @@ export const greaterValueWins: Effect = {
   operations: changes,
   fields: ['string'],
   breaks: method,
-  reports: fieldContent,
+  reports: content,
   look: 'state',
   // it comes before most of what may be there
   specimen: () => 'A first one',

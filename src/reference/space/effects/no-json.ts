@@ -16,7 +16,7 @@ export function noJson(
     members: Object.keys(ways),
     operations: shown,
     breaks: () => 'What the service does 3; General request shape',
-    reports: () => ['DM-JSON-1'],
+    reports: ({ operation }) => ['DM-JSON-1', ...(operation === 'read' ? ['DM-GET-1'] : [])],
     look: 'answer',
     outside: (response, member) =>
       response.status >= 300 || response.content === undefined

@@ -1,5 +1,5 @@
 import type { Trigger } from '../row.ts';
-import type { Scope } from '../scope.ts';
+import { reads, type Scope } from '../scope.ts';
 
 /** Sections of the specification. */
 const methods: Readonly<Record<Scope['operation'], string>> = {
@@ -53,8 +53,17 @@ export function content(scope: Scope): Ids {
     : lookUp(contents, scope);
 }
 
-/** As `content`, of what is done to a field; PATCH does it to one that it does not supply, too. */
-export function fieldContent(scope: Scope): Ids {
+/** Whether a fault is about a field that holds an instant. */
+export function isOfInstant({ kind, field = '' }: Scope): boolean {
+  return kind.fields[field] === 'date-time';
+}
+
+/** As `content`, of what is done to a field; PATCH does it to one that it does not supply, too, and an instant is to be the one sent. */
+export function fieldContent(scope: Scope, trigger: Trigger): Ids {
+  return isOfInstant(scope) ? types(scope, trigger) : ofField(scope);
+}
+
+function ofField(scope: Scope): Ids {
   return scope.operation === 'patch' ? ['DM-PATCH-1', 'DM-PATCH-2'] : content(scope);
 }
 
@@ -66,7 +75,7 @@ export function creations(scope: Scope): Ids {
 
 const touched: Table = {
   // no sentence says of POST that it leaves others alone: they do not read any more as they were created
-  create: { customers: ['DM-GET-1', 'DM-POST-1'], employees: ['DM-GET-1', 'DM-POST-4'] },
+  create: { customers: ['DM-GET-1', 'DM-POST-1'], employees: ['DM-GET-1', 'DM-POST-3', 'DM-POST-4'] },
   replace: ['DM-PUT-2'],
   patch: ['DM-PATCH-4'],
   remove: ['DM-DELETE-3'],
@@ -105,7 +114,7 @@ export function types(scope: Scope, { atBatches }: Trigger): Ids {
   const ofCreations = atBatches === true ? batches(scope) : content(scope).slice(0, 2);
   const ofValues: Partial<Record<Scope['operation'], Ids>> = {
     create: ofCreations,
-    patch: fieldContent(scope),
+    patch: ofField(scope),
   };
   const values = ofValues[scope.operation] ?? content(scope).slice(0, 1);
   return [scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2', ...values];
@@ -131,6 +140,12 @@ const undone: Ids = ['DM-GET-2', 'DM-HEAD-4'];
  */
 export function passing(scope: Scope): Ids {
   return [...content(scope).slice(0, 1), ...undone];
+}
+
+/** What is done without a right token, though it is refused. */
+export function doneUnguarded(scope: Scope, { presentsNothing }: Trigger): Ids {
+  const id = presentsNothing === true ? 'DM-AUTH-1' : 'DM-AUTH-2';
+  return reads.includes(scope.operation) ? [id, ...others(scope)] : [id];
 }
 
 /** Without a right token; HEAD has the status of GET then, too. */

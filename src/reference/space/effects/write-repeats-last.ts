@@ -1,7 +1,7 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { fieldContent, method } from './reports.ts';
 import { sentTo, storing } from './tools.ts';
 
 export const writeRepeatsLast: Effect = {
@@ -12,7 +12,7 @@ export const writeRepeatsLast: Effect = {
     'marmelab/react-admin #2053, cosmic-utils/web-apps #20, microsoft/mssql-jdbc #1768: values that are bound once, or held on to, and written again',
   operations: updates,
   breaks: method,
-  reports: content,
+  reports: fieldContent,
   look: 'state',
   inside(fired, next) {
     const { past, scope } = fired;

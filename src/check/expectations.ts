@@ -1,4 +1,5 @@
 import { cantTell, type Failed, failed, type Undecided } from '../evidence/verdict.ts';
+import { carriedOut } from '../http/circular.ts';
 import {
   changedNothing,
   hasContent,
@@ -25,7 +26,7 @@ export function answerOf(exchange: Exchange): string {
 
 /** An objection if a request was not accepted: a refusal, nothing to do, or a missing response shows nothing about the rule. */
 export function objectUnlessAccepted(exchange: Exchange): Undecided | undefined {
-  if (succeeded(exchange)) return undefined;
+  if (carriedOut(exchange)) return undefined;
   const advice = mediaTypeAdvice(exchange);
   const why = advice === undefined ? '' : `: ${advice}`;
   const reason = `${exchange.request.method} was answered with ${answerOf(exchange)}${why}.`;

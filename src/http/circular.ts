@@ -1,15 +1,12 @@
-import { field } from './content.ts';
+import { field, succeeded } from './content.ts';
 import type { Exchange, RecordedResponse } from './exchange.ts';
 import { isSafe } from './request.ts';
 
 /** Redirects that are followed with the same method (RFC 9110 15.4.8, 15.4.9). */
 const keepingMethod: ReadonlySet<number> = new Set([307, 308]);
 
-/** Redirects that only say where the target is now, and may be followed with GET (RFC 9110 15.4.2, 15.4.3). */
-const moved: ReadonlySet<number> = new Set([301, 302]);
-
 /** Redirects that are, or may be, followed with GET or HEAD (RFC 9110 15.4.2 to 15.4.4). */
-const followedByReading: ReadonlySet<number> = new Set([...moved, 303]);
+const followedByReading: ReadonlySet<number> = new Set([301, 302, 303]);
 
 /** With these fields in a response, the next request may be a different one, or be answered differently. */
 const openingAnother = ['Set-Cookie', 'Retry-After'] as const;
@@ -24,11 +21,16 @@ export function isCircular({ request, response }: Exchange): boolean {
 
 /**
  * Whether a write is answered by a redirect to its own target, which is then read with GET: that is how servers answer
- * a form once it is processed, and never a refusal (RFC 9110 15.4.2, 15.4.3).
+ * a form once it is processed, and never a refusal (RFC 9110 15.4.2 to 15.4.4).
  */
 export function sendsToItsResult({ request, response }: Exchange): boolean {
-  if (response === undefined || isSafe(request) || !moved.has(response.status)) return false;
+  if (response === undefined || isSafe(request) || !followedByReading.has(response.status)) return false;
   return leadsBack(request.url, response);
+}
+
+/** Whether a request was carried out: any 2xx, or, for a write, a redirect to its result. */
+export function carriedOut(exchange: Exchange): boolean {
+  return succeeded(exchange) || sendsToItsResult(exchange);
 }
 
 function leadsBack(url: string, response: RecordedResponse): boolean {

@@ -161,6 +161,17 @@ export function isSharing({ places }: LearntType): boolean {
   return places.some(({ isShared }) => isShared === true);
 }
 
+/**
+ * Whether each resource that is created by itself is where Location says, and GET has not shown that those created together are at
+ * their identifiers: then nothing says where these are.
+ */
+export function losesBatches({ places }: Pick<LearntType, 'places'>): boolean {
+  const isLocated = places.some(
+    ({ operation, leads, identifiers }) => operation === 'create one' && leads && identifiers === undefined,
+  );
+  return isLocated && places.some(({ operation, leads }) => operation === 'create several' && !leads);
+}
+
 /** Whether a response shows several resources that share an identifier: nobody knows which of them is meant. */
 export function showsSeveral(exchange: Exchange, type: LearntType): boolean {
   return placeOf(exchange, type)?.isShared === true && itemsShown(exchange, type).length > 1;

@@ -30,6 +30,12 @@ test('304 for a write comes from the server; for a read it may come from a cache
   expect(presenceIn(exchange({ method: 'PATCH', status: 304 }), true)).toBe('there');
 });
 
+test('a redirect to the resource that was changed comes from a server that has the method', () => {
+  const to = (location: string) =>
+    presenceIn(exchange({ method: 'PUT', status: 303, headers: [['Location', location]] }), true);
+  expect([to('/customers/a'), to('/login')]).toEqual(['there', 'unknown']);
+});
+
 test('a method that was not tried is neither there nor unknown, whatever others were answered', () => {
   const answers = [
     exchange({ method: 'GET', status: 200 }),

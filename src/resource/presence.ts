@@ -1,4 +1,5 @@
-import { changedNothing, isDeferred, succeeded } from '../http/content.ts';
+import { carriedOut } from '../http/circular.ts';
+import { changedNothing, isDeferred } from '../http/content.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { allMethods, type Method } from '../profile/profile.ts';
 import type { Learnt } from './resource.ts';
@@ -9,14 +10,14 @@ export type Presence = 'there' | 'lacking' | 'unknown';
 /**
  * Whether the target has a method, according to the response to it. 405 and 501 say that it does not (RFC 9110 15.5.6,
  * 15.6.2), and so does 404 for a resource that GET shows; a refusal, such as 400, 409, 412, 415, 422 or 428, says that it
- * does, and so does 304 for a write. An update that is refused for its content, its media type or its sender, although the
+ * does, and so do 304 for a write, and a redirect to its result. An update that is refused for its content, its media type or its sender, although the
  * target takes a creation with that content from that sender, is none that the profile describes. Otherwise 401, 403, 429,
  * 503 and errors say nothing: gateways send them in place of a server that never got the request.
  */
 export function presenceIn(answer: Exchange, isShownByGet: boolean): Presence {
   const status = answer.response?.status;
   if (status === undefined || isDeferred(answer)) return 'unknown';
-  if (succeeded(answer) || changedNothing(answer)) return 'there';
+  if (carriedOut(answer) || changedNothing(answer)) return 'there';
   if (deniesMethod(status, isShownByGet)) return 'lacking';
   if (status === 404) return 'unknown';
   if (updates.has(answer.request.method) && unlikeCreations.has(status)) return 'lacking';

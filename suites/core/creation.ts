@@ -15,7 +15,7 @@ import type { Exchange } from '../../src/http/exchange.ts';
 import type { Wrapping } from '../../src/profile/profile.ts';
 import { difference, pick } from '../../src/resource/difference.ts';
 import { itemPath } from '../../src/resource/item-path.ts';
-import { itemsShown, type LearntType, placeOf } from '../../src/resource/place.ts';
+import { itemsShown, type LearntType, losesBatches } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 
@@ -177,7 +177,7 @@ export function eachThere(
   const isPlaceKnown = type.places.some(({ operation }) => operation === 'read');
   if (!isPlaceKnown && reads.some(succeeded))
     return cantTell('Calibration did not find the resource in GET responses.');
-  if (isElsewhere(posted, type))
+  if (sent.length > 1 && losesBatches(type))
     return cantTell(
       'Nothing says where resources are that are created together: each created by itself is where Location says, and not at its identifier.',
     );
@@ -187,14 +187,6 @@ export function eachThere(
     shown[wrong] ?? answerOf(reads[wrong] ?? posted),
     reads[wrong] ?? posted,
   );
-}
-
-/** Whether single resources were seen only where Location says, and these ones not at the identifiers in the response. */
-function isElsewhere(posted: Exchange, type: LearntType): boolean {
-  const isLocated = type.places.some(
-    ({ operation, leads, identifiers }) => operation === 'create one' && leads && identifiers === undefined,
-  );
-  return isLocated && placeOf(posted, type)?.leads === false;
 }
 
 /** An objection unless a response names as many resources as were sent, each with a distinct identifier. */

@@ -15,6 +15,7 @@ import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../mode
 import { isLent } from '../../profile/profile.ts';
 import type { Ref } from '../../resource/identity.ts';
 import { itemPath } from '../../resource/item-path.ts';
+import { saysEachIsMade } from '../../resource/multi-status.ts';
 import { withoutQuery } from '../../resource/ownership.ts';
 import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
 import { type Item, ownFields } from '../../resource/representation.ts';
@@ -132,9 +133,9 @@ function mayShowResult({ response }: Exchange, step: Step): boolean {
   return (status === 200 || status === 201) && weightOf(step) === 'all';
 }
 
-/** Whether an answer has a status for each item (RFC 4918 11.1), and one item is never shown, so it may have been refused. */
-function isInPart({ response }: Exchange, refs: Required<Done>['refs'], { exchanges, type }: Known): boolean {
-  if (response?.status !== 207) return false;
+/** Whether an answer has a status for each item (RFC 4918 11.1), and one item may have been refused: nothing says that it was made. */
+function isInPart(exchange: Exchange, refs: Required<Done>['refs'], { exchanges, type }: Known): boolean {
+  if (exchange.response?.status !== 207 || saysEachIsMade(exchange, refs.length, type)) return false;
   const shown = exchanges.filter(
     (read) => read.request.method === 'GET' && itemsShown(read, type).length > 0,
   );

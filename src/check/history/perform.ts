@@ -1,4 +1,5 @@
 import type { Credential } from '../../http/auth/credential.ts';
+import { carriedOut } from '../../http/circular.ts';
 import { isDeferred, isUnavailable, refused, succeeded } from '../../http/content.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
@@ -184,7 +185,7 @@ class Actor {
     const first = isAnew ? this.#whereabouts.asFirst(name) : undefined;
     const exchange = await this.#exchange(step, first ?? ref, resource);
     const isMade = isAnew || (step.operation === 'replace' && this.#isUnmade(name));
-    if (isMade && succeeded(exchange)) this.#whereabouts.notePut(name, exchange, ref, resource);
+    if (isMade && carriedOut(exchange)) this.#whereabouts.notePut(name, exchange, ref, resource);
     this.#note(step, exchange);
     if (address !== undefined && itemsShown(exchange, resource.type).some((item) => this.#isOurs(item)))
       this.#shownAt.add(`${address} ${name}`);
@@ -212,11 +213,11 @@ class Actor {
     const isOwn = credential === undefined;
     if (invalid !== undefined && rejects(exchange)) this.#rejects.add(invalid);
     if (operation === 'replace' && isOwn && this.#isUnmade(name)) {
-      if (succeeded(exchange)) this.#chosen.set(name, 'made');
+      if (carriedOut(exchange)) this.#chosen.set(name, 'made');
       if (refused(exchange)) this.#chosen.set(name, 'refused');
     }
     if (operation === 'remove' && isOwn && succeeded(exchange)) this.#gone.add(name);
-    if (operation === 'replace' && succeeded(exchange)) this.#gone.delete(name);
+    if (operation === 'replace' && carriedOut(exchange)) this.#gone.delete(name);
   }
 
   /** Whether an item holds a text that only this history uses. */

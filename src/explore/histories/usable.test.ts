@@ -29,3 +29,16 @@ test.each<[string, object, boolean]>([
 ])('whether a creation may use identifiers that are taken, if it %s', (_what, more, mayBeNamed) => {
   expect(usableOf({ ...employees, ...more }, plainly)).toMatchObject({ mayBeNamed });
 });
+
+test('several are created together, unless nothing says where they are', () => {
+  const alone = { operation: 'create one', leads: true, alone: true };
+  const batch = { operation: 'create several', leads: false, alone: true };
+  const severalWith = (...places: readonly object[]) =>
+    usableOf({ ...employees, type: { ...employees.type, places } } as unknown as Subject, plainly).several;
+  expect(severalWith()).toBe(1);
+  // one by one they are where Location says
+  expect(severalWith(alone, batch)).toBeUndefined();
+  expect(severalWith(alone, { ...batch, leads: true })).toBe(1);
+  // and here where their identifiers lead
+  expect(severalWith({ ...alone, identifiers: ['employee', 'id'] }, batch)).toBe(1);
+});

@@ -5,6 +5,7 @@ import type { Redactor } from '../../http/auth/redactor.ts';
 import type { Json } from '../../http/json.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
 import { seedFor } from '../../random.ts';
+import { losesBatches } from '../../resource/place.ts';
 import type { Item } from '../../resource/representation.ts';
 import { isNameable } from '../../resource/sent-identifiers.ts';
 import { itemsOf } from '../trials/samples.ts';
@@ -60,7 +61,8 @@ export function usableOf(
   const one = type.create.findIndex(
     ({ key, array }) => key === learnt.creation?.key && array === learnt.creation?.array,
   );
-  const several = type.create.findIndex(({ array }) => array);
+  // whatever a history did to resources that it cannot find again would stay
+  const several = losesBatches(type) ? -1 : type.create.findIndex(({ array }) => array);
   return {
     type,
     plain: fc.sample(plain, { seed, numRuns: plainContents }),

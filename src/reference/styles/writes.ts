@@ -21,6 +21,8 @@ function nothing({ headers, ...outcome }: Outcome, { method }: Action): Outcome 
   return 'Location' in headers ? answer(201, undefined, headers) : { headers, ...outcome };
 }
 
+const isUpdate = ({ method }: Action): boolean => method === 'PUT' || method === 'PATCH';
+
 const allowed = 'Response bodies of each operation: not shown';
 
 /** What the response to a write shows. */
@@ -66,12 +68,17 @@ export const writes = point('writes', {
       };
     }, isPost),
   },
+  redirected: {
+    summary: 'PUT and PATCH are answered with 303 to the resource',
+    allowed: `${allowed}; RFC 9110 15.4.4`,
+    inside: showing(
+      (_outcome, { id = '' }) => answer(303, undefined, { Location: encodeURIComponent(id) }),
+      isUpdate,
+    ),
+  },
   acknowledged: {
     summary: 'PUT and PATCH confirm the change, and show nothing',
     allowed,
-    inside: showing(
-      (outcome) => ({ ...outcome, body: { ok: true, message: 'saved' } }),
-      ({ method }) => method === 'PUT' || method === 'PATCH',
-    ),
+    inside: showing((outcome) => ({ ...outcome, body: { ok: true, message: 'saved' } }), isUpdate),
   },
 });

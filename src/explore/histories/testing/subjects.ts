@@ -5,7 +5,7 @@ import { defaultProfile } from '../../../profile/default-profile.ts';
 export const subjects = defaultProfile.resources.map(
   (type) =>
     ({
-      type,
+      type: { ...type, places: [] },
       learnt: { unknown: new Map(), found: [], refusesMistyped: [], addressings: ['identifier'] },
       methods: type.methods,
       guarded: type.methods,

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fewAtOnce, startThreads, waitingBeside } from './threads.ts';
+import { fewAtOnce, startThreads, startThreadsBeside, waitingBeside } from './threads.ts';
 
 const doubling = new URL('./testing/doubling-thread.ts', import.meta.url);
 
@@ -70,4 +70,14 @@ test('many of those that wait are worked on beside few of the others, and the re
   });
   expect(results).toEqual(all.map((each) => -each));
   expect(most).toEqual(widths);
+});
+
+test('jobs that wait have threads of their own, so that what ends those of the others does not end them', async () => {
+  const threads = startThreadsBeside<number, number>(doubling, 1, (number) => number === 7);
+  try {
+    await expect(threads.do(Number.NaN)).rejects.toThrow('A thread ended early');
+    expect(await threads.do(7)).toBe(14);
+  } finally {
+    await threads.close();
+  }
 });

@@ -21,10 +21,13 @@ type Reply<Result> = { readonly number: number } & ({ readonly result: Result } 
 /** Of the memory of the machine, what all threads together may use: a thread that needs more than it may ends the whole measurement. */
 const shareOfMemory = 0.6;
 
-/** @param module - what each thread runs: it calls `performs` */
-export function startThreads<Job, Result>(module: URL, count: number): Threads<Job, Result> {
+/**
+ * @param module - what each thread runs: it calls `performs`
+ * @param share - of the memory that threads may use
+ */
+export function startThreads<Job, Result>(module: URL, count: number, share = 1): Threads<Job, Result> {
   const waiting = new Map<number, PromiseWithResolvers<Result>>();
-  const maxOldGenerationSizeMb = Math.floor((totalmem() * shareOfMemory) / count / 2 ** 20);
+  const maxOldGenerationSizeMb = Math.floor((totalmem() * shareOfMemory * share) / count / 2 ** 20);
   const threads = Array.from({ length: count }, () => ({
     worker: new Worker(module, { resourceLimits: { maxOldGenerationSizeMb } }),
     underWay: 0,
@@ -58,6 +61,27 @@ export function startThreads<Job, Result>(module: URL, count: number): Threads<J
     },
     async close() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+/**
+ * Threads for jobs that mostly wait beside as many for the others: a job that keeps a thread busy delays each step of those that
+ * wait in the same thread.
+ */
+export function startThreadsBeside<Job, Result>(
+  module: URL,
+  count: number,
+  isWaiting: (job: Job) => boolean,
+): Threads<Job, Result> {
+  const [waiting, others] = [0, 1].map(() => startThreads<Job, Result>(module, count, 1 / 2)) as [
+    Threads<Job, Result>,
+    Threads<Job, Result>,
+  ];
+  return {
+    do: (job) => (isWaiting(job) ? waiting : others).do(job),
+    async close() {
+      await Promise.all([waiting.close(), others.close()]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { effortAsked } from '../effort-asked.ts';
 import { mostlyWaits } from '../styles.ts';
-import { startThreads, waitingBeside } from '../threads.ts';
+import { startThreadsBeside, waitingBeside } from '../threads.ts';
 import { jobsFor } from './jobs.ts';
 import { matrixPage } from './page.ts';
 import { rowsOf, type Sighting, verdictOf } from './rules.ts';
@@ -42,7 +42,12 @@ process.exitCode = failed === 0 ? 0 : 1;
 /** In the order of the jobs, whichever ended first, so that only real changes show in the page. */
 async function sightings(): Promise<readonly Sighting[]> {
   const count = Math.min(cpus().length, 2);
-  const threads = startThreads<Asked, Sighting>(new URL('./thread.ts', import.meta.url), count);
+  const isWaiting = ({ job }: Asked) => mostlyWaits(job.style);
+  const threads = startThreadsBeside<Asked, Sighting>(
+    new URL('./thread.ts', import.meta.url),
+    count,
+    isWaiting,
+  );
   const widths = { waiting: count * atOnce.waiting, others: count * atOnce.busy };
   let ended = 0;
   try {

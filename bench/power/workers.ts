@@ -1,4 +1,5 @@
-import { startThreads, type Threads } from '../threads.ts';
+import { mostlyWaits } from '../styles.ts';
+import { startThreadsBeside, type Threads } from '../threads.ts';
 import type { Job, Tried } from './jobs.ts';
 
 /** Threads that try servers. */
@@ -20,7 +21,8 @@ const perThread = { busy: 4, waiting: 12 };
  * @param onDone - is told how many jobs are done
  */
 export function startWorkers(count: number, onDone: (done: number) => void): Workers {
-  const threads = startThreads<Job, Tried>(new URL('./thread.ts', import.meta.url), count);
+  const isWaiting = (job: Job) => 'style' in job && mostlyWaits(job.style);
+  const threads = startThreadsBeside<Job, Tried>(new URL('./thread.ts', import.meta.url), count, isWaiting);
   let tried = 0;
   return {
     ...threads,

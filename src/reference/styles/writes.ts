@@ -3,7 +3,7 @@ import { bystanders } from '../bystanders.ts';
 import { answer, type Json, type Outcome } from '../message.ts';
 import { pathOf } from '../operations.ts';
 import { plain, point } from './point.ts';
-import { isPost, isWrite, itemsIn, showing } from './tools.ts';
+import { isPost, isWrite, itemsIn, showing, writing } from './tools.ts';
 
 /** Shows something else in place of each created item. */
 function inPlace(of: (id: string, action: Action) => Json) {
@@ -71,9 +71,9 @@ export const writes = point('writes', {
   redirected: {
     summary: 'PUT and PATCH are answered with 303 to the resource',
     allowed: `${allowed}; RFC 9110 15.4.4`,
-    inside: showing(
-      (_outcome, { id = '' }) => answer(303, undefined, { Location: encodeURIComponent(id) }),
-      isUpdate,
+    inside: showing(() => answer(303), isUpdate),
+    outside: writing((response, { incoming: { url = '' } }) =>
+      response.status === 303 ? { ...response, headers: { ...response.headers, Location: url } } : response,
     ),
   },
   acknowledged: {

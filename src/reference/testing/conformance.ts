@@ -300,9 +300,15 @@ class Client {
     const after = { path: known.path, content };
     const json = this.type.wrap([{ ...content, ...this.#said(known) }]);
     const reply = await this.#send('PUT', known.path, { json });
-    if (reply.status >= 300) this.#breach(`PUT is ${reply.status}`);
+    if (!this.#isDone(reply, known)) this.#breach(`PUT is ${reply.status}`);
     if (!(await this.#eventually(() => this.#shows(after)))) this.#breach('PUT does not replace');
     return after;
+  }
+
+  /** Whether an update was carried out: it may send to its result (RFC 9110 15.4.4). */
+  #isDone({ status, headers: { location } }: Reply, { path }: Known): boolean {
+    const own = new URL(`${this.api.url}${path}`).href;
+    return status < 300 || (status === 303 && location !== undefined && new URL(location, own).href === own);
   }
 
   /** The identifier of a changed resource, if the server requires it in the content. */
@@ -319,7 +325,7 @@ class Client {
     const after = { path: known.path, content: { ...known.content, ...change } };
     const json = this.type.wrap([{ ...change, ...this.#said(known) }]);
     const reply = await this.#send('PATCH', known.path, { json });
-    if (reply.status >= 300) this.#breach(`PATCH is ${reply.status}`);
+    if (!this.#isDone(reply, known)) this.#breach(`PATCH is ${reply.status}`);
     if (!(await this.#eventually(() => this.#shows(after))))
       this.#breach('PATCH does not change, or not that alone');
     return after;

@@ -78,6 +78,8 @@ function opening(measurement: Measurement): readonly string[] {
     `- of ${visible} faults ${rows}, **${caughtIn(its)} ${was(caughtIn(its))} caught** (${percent(caughtIn(its) / Math.max(visible, 1))}, ${range(caughtIn(its), visible)} at 95 %);`,
     `- of ${styles.length} conforming servers drawn at random, **${blamed} ${was(blamed)} blamed** (${range(blamed, styles.length)} at 95 %).`,
     '',
+    'Once a cohort has been measured, its misses are read and the suite is changed for them, so what counts most is what was caught [when it was measured first](decisions/power.md), which is less.',
+    '',
     `    ${lastLine(measurement)}`,
     '',
     `Measured on ${measuredAt.slice(0, 10)} at effort ${effort} with the seed ${seed}${seedIsFresh ? ', which was taken from the clock as the measurement began' : ', which was known beforehand'}, of the commit ${commit}, in ${Math.round(durationMs / 60_000)} minutes. \`npm run power -- --json FILE\` measures, \`npm run power -- --page FILE\` writes this page; apart from its fixed sentences, nothing on it is written by hand.`,

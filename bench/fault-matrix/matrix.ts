@@ -48,19 +48,16 @@ async function sightings(): Promise<readonly Sighting[]> {
     count,
     isWaiting,
   );
+  const asked = jobs.map((job): Asked => ({ job, how }));
   const widths = { waiting: count * atOnce.waiting, others: count * atOnce.busy };
   let ended = 0;
   try {
-    return await waitingBeside(
-      jobs,
-      { isWaiting: ({ style }) => mostlyWaits(style), widths },
-      async (job) => {
-        const sighting = await threads.do({ job, how });
-        ended += 1;
-        if (ended % 20 === 0) console.error(`${ended} of ${jobs.length} runs`);
-        return sighting;
-      },
-    );
+    return await waitingBeside(asked, { isWaiting, widths }, async (each) => {
+      const sighting = await threads.do(each);
+      ended += 1;
+      if (ended % 20 === 0) console.error(`${ended} of ${jobs.length} runs`);
+      return sighting;
+    });
   } finally {
     await threads.close();
   }

@@ -52,6 +52,12 @@ test.each([
   expect(asked.filter((method) => answered(method, to(url), ['Set-Cookie', 'a=b']))).toEqual([]);
 });
 
+test('nothing follows from a redirect of somebody without the right credential', () => {
+  const own = exchange({ method: 'PUT', url, status: 303, headers: [to(url)] });
+  expect(sendsToItsResult(own)).toBe(true);
+  expect(sendsToItsResult({ ...own, request: { ...own.request, as: 'without a token' } })).toBe(false);
+});
+
 test('a redirect with a cookie or Retry-After is not circular, since the next response may differ', () => {
   expect(isSoFor('GET', 302, to(url), ['Set-Cookie', 'a=b'])).toBe(false);
   expect(isSoFor('GET', 303, to(url), ['Retry-After', '1'])).toBe(false);

@@ -21,11 +21,11 @@ export function isCircular({ request, response }: Exchange): boolean {
 
 /**
  * Whether a write is answered by a redirect to its own target, which is then read with GET: that is how servers answer
- * a form once it is processed, and never a refusal (RFC 9110 15.4.2 to 15.4.4).
+ * a form once it is processed, and never a refusal (RFC 9110 15.4.2 to 15.4.4). Not so for another credential than the run’s own: it may be refused in any way.
  */
 export function sendsToItsResult({ request, response }: Exchange): boolean {
-  if (response === undefined || isSafe(request) || !followedByReading.has(response.status)) return false;
-  return leadsBack(request.url, response);
+  if (response === undefined || isSafe(request) || request.as !== undefined) return false;
+  return followedByReading.has(response.status) && leadsBack(request.url, response);
 }
 
 /** Whether a request was carried out: any 2xx, or, for a write, a redirect to its result. */

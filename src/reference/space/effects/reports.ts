@@ -143,13 +143,16 @@ export function passing(scope: Scope): Ids {
 }
 
 /** What is done without a right token, though it is refused. */
-export function doneUnguarded(scope: Scope, { presentsNothing }: Trigger): Ids {
-  const id = presentsNothing === true ? 'DM-AUTH-1' : 'DM-AUTH-2';
-  return reads.includes(scope.operation) ? [id, ...others(scope)] : [id];
+export function doneUnguarded(scope: Scope, trigger: Trigger): Ids {
+  return [tokenRule(trigger), ...(reads.includes(scope.operation) ? others(scope) : [])];
 }
 
 /** Without a right token; HEAD has the status of GET then, too. */
-export function guarded({ operation }: Scope, { presentsNothing }: Trigger): Ids {
-  const id = presentsNothing === true ? 'DM-AUTH-1' : 'DM-AUTH-2';
-  return operation === 'head' ? [id, 'DM-HEAD-1'] : [id];
+export function guarded({ operation }: Scope, trigger: Trigger): Ids {
+  return [tokenRule(trigger), ...(operation === 'head' ? ['DM-HEAD-1'] : [])];
+}
+
+/** The requirement that requests without a right token break: there is none at all, or a wrong one. */
+function tokenRule({ presentsNothing }: Trigger): string {
+  return presentsNothing === true ? 'DM-AUTH-1' : 'DM-AUTH-2';
 }

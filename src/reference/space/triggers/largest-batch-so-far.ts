@@ -1,5 +1,5 @@
 import type { Trigger } from '../row.ts';
-import { succeeded } from './tools.ts';
+import { batchSizes } from './tools.ts';
 
 export const largestBatchSoFar: Trigger = {
   name: 'largest-batch-so-far',
@@ -10,10 +10,7 @@ export const largestBatchSoFar: Trigger = {
   operations: ['create'],
   atBatches: true,
   when({ past, scope, action: { items } }) {
-    const sizes = past
-      .ofType(scope.kind.name)
-      .filter((done) => done.operation === 'create' && done.about.length > 1 && succeeded(done))
-      .map(({ about }) => about.length);
+    const sizes = batchSizes(past, scope);
     return sizes.length > 0 && items.length > Math.max(...sizes);
   },
   history: (cast) => [

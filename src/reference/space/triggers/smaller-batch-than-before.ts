@@ -1,5 +1,5 @@
 import type { Trigger } from '../row.ts';
-import { succeeded } from './tools.ts';
+import { batchSizes } from './tools.ts';
 
 export const smallerBatchThanBefore: Trigger = {
   name: 'smaller-batch-than-before',
@@ -10,10 +10,7 @@ export const smallerBatchThanBefore: Trigger = {
   operations: ['create'],
   atBatches: true,
   when({ past, scope, action: { items } }) {
-    const batches = past
-      .ofType(scope.kind.name)
-      .filter((done) => done.operation === 'create' && done.about.length > 1 && succeeded(done));
-    return items.length > 1 && items.length < (batches.at(-1)?.about.length ?? 0);
+    return items.length > 1 && items.length < (batchSizes(past, scope).at(-1) ?? 0);
   },
   history: (cast) => [
     cast.makeAll(['batch-1', 'batch-2', 'batch-3', 'batch-4', 'batch-5']),

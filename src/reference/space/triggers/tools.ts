@@ -3,9 +3,9 @@ import type { FieldType, Kind } from '../../kind.ts';
 import type { Item, Json, Request } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Cast, Step } from '../cast.ts';
-import type { Done } from '../past.ts';
+import type { Done, Past } from '../past.ts';
 import type { Event, Trigger } from '../row.ts';
-import { fieldsOf, type OperationName, otherKind, reads, updates } from '../scope.ts';
+import { fieldsOf, type OperationName, otherKind, reads, type Scope, updates } from '../scope.ts';
 
 /** What was asked of the resource before this. */
 export function doneTo({ past, name }: Event): readonly Done[] {
@@ -14,6 +14,14 @@ export function doneTo({ past, name }: Event): readonly Done[] {
 
 export function succeeded({ status }: Done): boolean {
   return status < 300;
+}
+
+/** How many items each batch of the type had so far, in order. */
+export function batchSizes(past: Past, { kind }: Scope): readonly number[] {
+  return past
+    .ofType(kind.name)
+    .filter((done) => done.operation === 'create' && done.about.length > 1 && succeeded(done))
+    .map(({ about }) => about.length);
 }
 
 /** Whether a request for something of the service has no Authorization. */

@@ -333,9 +333,13 @@ test('cookies, and fields declared sensitive, are recorded without their values'
   ]);
 });
 
-/** A server that can be stopped, and started again at its port. */
+/** A server that can be stopped, and started again at its port; it keeps no connection, on which a request might still be lost. */
 async function restartable(listener: RequestListener) {
-  let server = createServer(listener);
+  const closing: RequestListener = (request, response) => {
+    response.setHeader('Connection', 'close');
+    listener(request, response);
+  };
+  let server = createServer(closing);
   const url = await listening(server);
   return {
     url,
@@ -345,7 +349,7 @@ async function restartable(listener: RequestListener) {
       await closed;
     },
     async start() {
-      server = createServer(listener);
+      server = createServer(closing);
       await new Promise<void>((resolve) => server.listen(Number(url.port), url.hostname, resolve));
       onTestFinished(() => void server.close());
     },

@@ -45,13 +45,20 @@ export function curlLines(
       return [...pauses, ...row.map((exchange) => `${curlOf(exchange, base, known)} &`), 'wait'];
     const lines = row.flatMap((exchange) => {
       const line = curlOf(exchange, base, known);
+      const remarks = remarksOn(exchange);
       const own = made.filter(({ exchange: id }) => id === exchange.id);
       known.push(...own);
-      if (own.length === 0) return [line];
-      return [`response=$(${line}); printf '%s\\n' "$response"`, ...own.map(capturing)];
+      if (own.length === 0) return [...remarks, line];
+      return [...remarks, `response=$(${line}); printf '%s\\n' "$response"`, ...own.map(capturing)];
     });
     return [...pauses, ...lines];
   });
+}
+
+/** What the line of an exchange cannot do: curl opens a connection each time. */
+function remarksOn({ request: { connection } }: Exchange): readonly string[] {
+  if (connection === 'same') return ['# to be sent on the connection of the request before it'];
+  return connection === 'another' ? ['# to be sent on another connection that has been used before'] : [];
 }
 
 function capturing({ variable, from }: Capture): string {

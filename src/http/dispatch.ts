@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Dispatcher, Pool } from 'undici';
+import { Client, type Dispatcher, Pool } from 'undici';
 import { type Deadline, stopInTime } from './deadline.ts';
 import type { HeaderField } from './exchange.ts';
 import { type Heading, surplusIn, withHeadings } from './heading.ts';
@@ -8,6 +8,7 @@ import { type Message, targetOf } from './message.ts';
 import { problemOf } from './problem.ts';
 import type { Incoming } from './recorder.ts';
 import { isSafe } from './request.ts';
+import { Reuse } from './reuse.ts';
 import { openSocket, type Route } from './route.ts';
 import { maxHeadBytes } from './wire.ts';
 
@@ -42,8 +43,7 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
   const onHeading = (heading: Heading) => {
     latest = heading;
   };
-  const usual: Pool.Options = {
-    connections: options.connections,
+  const usual: Client.Options = {
     allowH2: false,
     maxHeaderSize: maxHeadBytes,
     headersTimeout: 0,
@@ -55,14 +55,17 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
       );
     },
   };
-  const kept = new Pool(origin, {
-    ...usual,
-    pipelining: 1,
-    keepAliveTimeout: idleMs,
-    keepAliveMaxTimeout: idleMs,
-    keepAliveTimeoutThreshold: idleMs,
-  });
-  const single = new Pool(origin, { ...usual, pipelining: 0 });
+  const kept = new Reuse(
+    () =>
+      new Client(origin, {
+        ...usual,
+        pipelining: 1,
+        keepAliveTimeout: idleMs,
+        keepAliveMaxTimeout: idleMs,
+        keepAliveTimeoutThreshold: idleMs,
+      }),
+  );
+  const single = new Pool(origin, { ...usual, connections: options.connections, pipelining: 0 });
   let [entrusted, closed] = [0, 0];
   /**
    * Once the server has closed a persistent connection without notice, writes use new ones; if it does so often,
@@ -72,21 +75,23 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
     request.inAbsoluteForm === undefined && (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
   return {
     async dispatch(request, isAgain = false) {
-      const isKept = !isAgain && maySend(request);
+      const isKept = !isAgain && request.connection !== 'own' && maySend(request);
       if (isKept) entrusted += 1;
       try {
-        return await dispatched(isKept ? kept : single, dispatchOptions(origin, request), {
-          ...options,
-          measure: measureOf(request, options.maxBodyBytes),
-          heading: () => latest,
-          isHead: request.method === 'HEAD',
-        });
+        const send = (on: Dispatcher) =>
+          dispatched(on, dispatchOptions(origin, request), {
+            ...options,
+            measure: measureOf(request, options.maxBodyBytes),
+            heading: () => latest,
+            isHead: request.method === 'HEAD',
+          });
+        return await (isKept ? kept.use(request.connection === 'another', send) : send(single));
       } catch (error) {
         if (isKept && problemOf(error).kind === 'reset') closed += 1;
         throw error;
       }
     },
-    close: async () => void (await Promise.all([kept.destroy(), single.destroy()])),
+    close: async () => void (await Promise.all([...kept.all, single].map((each) => each.destroy()))),
   };
 }
 
@@ -119,7 +124,7 @@ function isFraming([name]: HeaderField): boolean {
 }
 
 function dispatched(
-  pool: Pool,
+  on: Dispatcher,
   request: Dispatcher.DispatchOptions,
   options: Deadline & Collection,
 ): Promise<Incoming> {
@@ -144,7 +149,7 @@ function dispatched(
     if (sofar === undefined) reject(reason);
     else resolve(sofar);
   };
-  pool.dispatch(request, {
+  on.dispatch(request, {
     ...collected,
     onRequestStart(controller) {
       running = controller;

@@ -4,12 +4,20 @@ export type HeaderField = readonly [name: string, value: string];
 /** Content exactly as it was on the wire: as text if the bytes are valid UTF-8 (a BOM is kept), otherwise in base64. */
 export type Content = { readonly text: string } | { readonly base64: string };
 
+/**
+ * On which persistent connection a request is sent: the one that was used last, which is what happens if nothing is asked for;
+ * the one before it, so that such requests in succession use two in turn; or one of its own.
+ */
+export type ConnectionAsked = 'same' | 'another' | 'own';
+
 export interface RecordedRequest {
   readonly method: string;
   /** Absolute, without credentials. */
   readonly url: string;
   /** The request target was in absolute form, not in origin form (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
+  /** The connection that was asked for. */
+  readonly connection?: ConnectionAsked;
   readonly headers: readonly HeaderField[];
   /** Names, in lower case, of header fields that make it unusual: additional, different or missing ones. */
   readonly unusual?: readonly string[];

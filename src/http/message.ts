@@ -1,4 +1,4 @@
-import type { HeaderField } from './exchange.ts';
+import type { ConnectionAsked, HeaderField } from './exchange.ts';
 
 /** A request as it is written to a connection. */
 export interface Message {
@@ -7,6 +7,7 @@ export interface Message {
   readonly url: string;
   /** The request target is in absolute form, not in origin form (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
+  readonly connection?: ConnectionAsked;
   /** All fields as they are sent, except those for framing. */
   readonly fields: readonly HeaderField[];
   readonly body: string | undefined;

@@ -44,6 +44,7 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
       method: request.method,
       url: urlOf(request.path, prefix, origin),
       ...(request.inAbsoluteForm === true ? { inAbsoluteForm: true } : {}),
+      ...(request.connection === undefined ? {} : { connection: request.connection }),
       ...(unusual.size === 0 ? {} : { unusual: [...unusual] }),
       fields: [...own, ...added.fields, ...credential.fields],
       recorded: [...secrets.fields(own), ...added.recorded, ...credential.recorded],

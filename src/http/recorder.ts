@@ -82,7 +82,7 @@ export function createRecorder(secrets: Secrets, record: (exchange: Exchange) =>
 }
 
 function recordedRequest(outgoing: Outgoing, headers: readonly HeaderField[]): RecordedRequest {
-  const { method, url, inAbsoluteForm, fields, unusual, credential, disguised, body } = outgoing;
+  const { method, url, inAbsoluteForm, connection, fields, unusual, credential, disguised, body } = outgoing;
   const literal = headers.filter(
     ([name, value]) => isForShell(value) && fields.some((sent) => sent[0] === name && sent[1] === value),
   );
@@ -90,6 +90,7 @@ function recordedRequest(outgoing: Outgoing, headers: readonly HeaderField[]): R
     method,
     url,
     ...(inAbsoluteForm === undefined ? {} : { inAbsoluteForm }),
+    ...(connection === undefined ? {} : { connection }),
     headers,
     ...(unusual === undefined ? {} : { unusual }),
     ...(literal.length === 0 ? {} : { literal: literal.map(([name]) => name) }),

@@ -1,5 +1,5 @@
 import type { Credential } from './auth/credential.ts';
-import type { HeaderField } from './exchange.ts';
+import type { ConnectionAsked, HeaderField } from './exchange.ts';
 
 /** A request to the target. */
 export interface HttpRequest {
@@ -8,6 +8,7 @@ export interface HttpRequest {
   readonly path: string;
   /** The request target is sent in absolute form, as to a proxy (RFC 9112 3.2.2). */
   readonly inAbsoluteForm?: true;
+  readonly connection?: ConnectionAsked;
   readonly json?: unknown;
   /** The content as it is sent, if that is not what `JSON.stringify` makes of `json`, or not JSON. */
   readonly body?: string;

@@ -11,7 +11,10 @@ import { SetupFailed } from './setup-failed.ts';
 import { type Spelling, spelled } from './spelling.ts';
 
 /** What can vary in a request without changing its purpose. */
-export type Variation = Pick<HttpRequest, 'credential' | 'headers' | 'without' | 'inAbsoluteForm'> & {
+export type Variation = Pick<
+  HttpRequest,
+  'credential' | 'headers' | 'without' | 'inAbsoluteForm' | 'connection'
+> & {
   readonly query?: string;
   /** Another spelling of the path. */
   readonly spelling?: Spelling;

@@ -14,7 +14,14 @@ export const nothingWorksWithoutAToken = alsoByHistories(
     title: 'Every method requires a token',
     statement:
       'A request with any method but without Authorization is refused, changes nothing, and its response reveals no existing resource.',
-    faults: ['auth-none', 'auth-open-get', 'auth-open-head', 'auth-open-delete', 'auth-refuses-but-does'],
+    faults: [
+      'auth-none',
+      'auth-open-get',
+      'auth-open-head',
+      'auth-open-delete',
+      'auth-refuses-but-does',
+      'auth-remembers-connection',
+    ],
     needs: ['POST'],
     unless: nothingGuarded,
     reads: 'what is only read',
@@ -40,6 +47,7 @@ export const nothingWorksWithAWrongToken = alsoByHistories(
       'auth-accepts-empty-token',
       'auth-accepts-second-header',
       'auth-accepts-other-scheme',
+      'auth-remembers-connection',
       'auth-fails-on-other-scheme',
       'auth-refuses-but-does',
     ],

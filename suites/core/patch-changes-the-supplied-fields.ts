@@ -16,6 +16,8 @@ export const patchChangesTheSuppliedFields = historyRequirement({
     'patch-answers-with-old-version',
     'get-stale',
     'get-stale-after-patch',
+    'get-stale-on-connection',
+    'patch-lost-after-refusal',
   ],
   mayFailFor: [
     {

@@ -14,6 +14,7 @@ export const putReplaces = historyRequirement({
     'put-appends-on-repetition',
     'put-stores-one-field',
     'get-stale',
+    'get-stale-on-connection',
   ],
   mayFailFor: [
     {

@@ -1,4 +1,4 @@
-import type { HeaderField } from '../../http/exchange.ts';
+import type { ConnectionAsked, HeaderField } from '../../http/exchange.ts';
 import type { JsonObject } from '../../http/json.ts';
 import type { OwnField } from '../../http/own-fields.ts';
 import { type Operation, operations, type Stranger } from '../../model/act.ts';
@@ -32,6 +32,8 @@ export interface Step {
   readonly spelling?: Spelling;
   /** The request line has the whole URL in place of the path. */
   readonly inAbsoluteForm?: true;
+  /** The connection on which it is sent, if that matters. */
+  readonly connection?: ConnectionAsked;
   /** How the content is spoilt, so that it should be refused. */
   readonly invalid?: Invalid;
   /** The content has its members in reverse order, and line breaks and escapes that JSON can do without. */
@@ -134,6 +136,7 @@ export const partsOfForm = [
   'without',
   'spelling',
   'inAbsoluteForm',
+  'connection',
   'invalid',
   'isSpelledOut',
   'own',

@@ -30,6 +30,7 @@ const forms = {
   content: 'content without a meaning',
   spelling: 'another spelling of the path',
   absolute: 'the whole URL in place of the path',
+  connection: 'another connection',
   nobody: 'no credential',
   impostor: 'a wrong credential',
 } as const;
@@ -130,6 +131,7 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
     without = [],
     spelling,
     inAbsoluteForm,
+    connection,
     invalid,
     isSpelledOut,
     own,
@@ -147,6 +149,7 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
     ...(content === undefined ? [] : [forms.content]),
     ...(spelling === undefined ? [] : [forms.spelling]),
     ...(inAbsoluteForm === undefined ? [] : [forms.absolute]),
+    ...(connection === undefined ? [] : [forms.connection]),
     ...(credential === undefined ? [] : [credential === 'none' ? forms.nobody : forms.impostor]),
   ];
   return odd.length === 0 ? [forms.plain] : odd;

@@ -4,7 +4,7 @@ import { pick } from '../../resource/difference.ts';
 import { Author } from './author.ts';
 import { chunked } from './chunked.ts';
 import type { Slot } from './draft.ts';
-import { compressed, formsOf } from './forms.ts';
+import { compressed, formsOf, onAnotherConnection } from './forms.ts';
 import type { Episode } from './relation-episodes.ts';
 import { type Choosing, someOf } from './some-of.ts';
 import { fieldsIn, type Usable } from './usable.ts';
@@ -89,7 +89,33 @@ function onWhatChanges(each: Usable): readonly Episode[] {
       author.steps.push(...author.looksAt(slot));
       readInEach(author, slot, forms);
     },
+    onTwoConnections(each),
   ];
+}
+
+/** Reads of one resource, and of the list, on two connections in turn, between writes of each kind. */
+function onTwoConnections({ type, methods, isListable, isRemovable }: Usable): Episode {
+  const { name } = type;
+  const list: Step = { operation: 'list', type: name, about: [], ...onAnotherConnection };
+  return (author) => {
+    const slot = author.post(name, author.item(name));
+    const look = () => {
+      readInEach(author, slot, [onAnotherConnection, onAnotherConnection]);
+      if (isListable) author.steps.push(list, list);
+    };
+    look();
+    for (const operation of ['patch', 'replace'] as const) {
+      if (!methods.includes(methodOf[operation])) continue;
+      author.update(slot, [operation, author.item(name)]);
+      look();
+    }
+    if (!isRemovable) return;
+    author.remove(slot);
+    look();
+    if (!methods.includes('PUT')) return;
+    author.put(name, author.item(name), slot.name);
+    look();
+  };
 }
 
 function readInEach(author: Author, { type, name }: Slot, forms: readonly Form[]): void {

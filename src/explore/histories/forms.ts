@@ -90,6 +90,9 @@ export const offers: readonly (readonly HeaderField[])[] = ['h2c', 'websocket'].
   ['Upgrade', protocol],
 ]);
 
+/** What a server keeps with a connection, such as a snapshot of the data, may be out of date there. */
+export const onAnotherConnection: Form = { connection: 'another' };
+
 /** What does not change what a request asks for. */
 const idle: readonly Form[] = [
   compressed,
@@ -100,6 +103,7 @@ const idle: readonly Form[] = [
   ...languages,
   // the whole URL in place of the path, as requests to proxies have it (RFC 9112 3.2.2)
   { inAbsoluteForm: true },
+  onAnotherConnection,
 ];
 
 /** What clients add to any request: a number that is never the same, to bypass caches, the format, and a switch without a value. */

@@ -50,20 +50,31 @@ export async function pursue(
   pursuing: Pursuing,
   most = pursuing.hasBroken() ? mostReplays.besideBroken : mostReplays.usually,
 ): Promise<readonly Pursued[] | undefined> {
-  const isOfHead = deviation.kind === 'unlike GET';
-  const usual = { plan: isOfHead ? aroundHead(plan, deviation) : plan, form: asItIs };
-  // looks tell nothing more about what HEAD showed
-  const both = isOfHead
-    ? [usual, { plan, form: asItIs }]
-    : [{ plan, form: (each: Plan) => withLooks(each, deviation) }, usual];
+  const turns = turnsOf(plan, deviation);
   for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
-    for (const tried of replay === 0 || replay > 2 ? both : [usual]) {
+    for (const tried of turns[replay % turns.length] ?? []) {
       const found = likeIn(await pursuing.attempt(tried.form(tried.plan)), deviation);
       const pursued = found && (await least(tried.plan, { found, form: tried.form }, pursuing));
       if (pursued !== undefined) return pursued;
     }
   }
   return undefined;
+}
+
+/** What is carried out in each turn of those that a deviation gets to show again. */
+function turnsOf(
+  plan: Plan,
+  deviation: Deviation,
+): readonly (readonly { readonly plan: Plan; readonly form: Found['form'] }[])[] {
+  const isOfHead = deviation.kind === 'unlike GET';
+  const usual = { plan: isOfHead ? aroundHead(plan, deviation) : plan, form: asItIs };
+  // looks tell nothing more about what HEAD showed
+  const both = isOfHead
+    ? [usual, { plan, form: asItIs }]
+    : [{ plan, form: (each: Plan) => withLooks(each, deviation) }, usual];
+  // beside other histories, its requests may have gone over several connections
+  const apart = usual.plan.map((step): Step => ({ ...step, connection: 'another' }));
+  return [both, [usual, { ...usual, plan: apart }], [usual]];
 }
 
 /** The steps that made the resource of a HEAD, and the requests to it right before and after that HEAD. */
@@ -120,8 +131,24 @@ async function least(
   const certain = await shrunk(form(smallest), { shows, kinds: [withoutLooks], isSpent });
   const without = isLast ? undefined : await withoutCulprit(certain, { rule, blamed }, attempt);
   return without === undefined
-    ? [{ rule, type, plan: certain }]
+    ? [{ rule, type, plan: isSpent() ? certain : await connected(certain, shows) }]
     : least(without.plan, { found: without.found, form: asItIs }, pursuing, true);
+}
+
+/** The plan, with the steps marked that must be on the same connection as the one before them; none if each may have one of its own. */
+async function connected(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<Plan> {
+  const apart = (steps: Plan, isMeant: (index: number) => boolean): Plan =>
+    steps.map((step, index) => (isMeant(index) ? { connection: 'own', ...step } : step));
+  const isShownApart = () => shows(apart(plan, () => true));
+  // what shows only now and then proves nothing
+  if ((await isShownApart()) || !(await shows(plan)) || (await isShownApart())) return plan;
+  let marked = plan;
+  for (const [index, step] of plan.entries()) {
+    if (index === 0 || step.connection !== undefined) continue;
+    if (!(await shows(apart(marked, (at) => at === index))))
+      marked = marked.map((each, at) => (at === index ? { ...each, connection: 'same' } : each));
+  }
+  return marked;
 }
 
 /** Whether a plan shows it in at least one of several attempts, none of which comes right after another plan. */

@@ -104,6 +104,20 @@ describe('faults of authorization', () => {
     'auth-accepts-empty-token': accepting('empty', 'blank'),
     'auth-accepts-second-header': accepting('right first', 'right second'),
     'auth-accepts-other-scheme': accepting('Token'),
+    'auth-remembers-connection': {
+      see: async (api) => {
+        const statusesOf = async (...credentials: readonly object[]) => {
+          const statuses: number[] = [];
+          for (const headers of credentials)
+            statuses.push((await api.send('GET', '/customers', { headers: { ...headers } })).status);
+          return statuses;
+        };
+        const wrong = { Authorization: 'Bearer other' };
+        return [await statusesOf(wrong, {}, wrong, wrong), await statusOf(api, 'GET /customers', [])];
+      },
+      faultless: [[401, 200, 401, 401], 401],
+      faulty: [[401, 200, 200, 200], 401],
+    },
     'auth-fails-on-other-scheme': {
       see: presented,
       faultless: right,

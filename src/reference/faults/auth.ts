@@ -1,4 +1,5 @@
-import { asIfAuthorised } from '../authorization.ts';
+import type { Socket } from 'node:net';
+import { asIfAuthorised, isAuthorised } from '../authorization.ts';
 import { type Deviation, group, type Handler } from '../fault.ts';
 import { problem, type Request, responseOf } from '../message.ts';
 
@@ -28,6 +29,16 @@ const refusesButDoes: Deviation<Handler> = (next) => async (request, world) => {
   const response = await next(request, world);
   if (response.status === 401) await next(asIfAuthorised(request, world), world);
   return response;
+};
+
+/** Checks only the first requests of a connection, until one of them has the token. */
+const remembersConnection: Deviation<Handler> = (next) => {
+  const admitted = new WeakSet<Socket>();
+  return (request, world) => {
+    const { socket } = request.incoming;
+    if (isAuthorised(request, world)) admitted.add(socket);
+    return next(admitted.has(socket) ? asIfAuthorised(request, world) : request, world);
+  };
 };
 
 const failsOnOtherScheme: Deviation<Handler> = (next) => (request, world) => {
@@ -79,6 +90,10 @@ export const authFaults = group({
   'auth-accepts-other-scheme': {
     summary: 'the token is accepted under the scheme Token',
     outside: accepting((presented, token) => presented === token, 'token'),
+  },
+  'auth-remembers-connection': {
+    summary: 'once a request had the token, later ones on its connection need none',
+    outside: remembersConnection,
   },
   'auth-fails-on-other-scheme': {
     summary: 'a scheme other than Bearer is 500',

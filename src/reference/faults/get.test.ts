@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Api } from '../testing/api.ts';
+import { type Api, apiOf } from '../testing/api.ts';
 import { seen, testScenarios } from '../testing/scenario.ts';
 import { getFaults } from './get.ts';
 
@@ -113,6 +113,24 @@ describe('faults of GET', () => {
       see: historyOf,
       faultless: trueHistory,
       faulty: history('created', 'patched', 'replaced', 'recreated'),
+    },
+    'get-stale-on-connection': {
+      see: async (api) => {
+        const other = apiOf(api);
+        const path = await api.customer();
+        const seen = [await other.content(path)];
+        for (const [writer, firstName] of [
+          [api, 'Eve'],
+          [other, 'Joe'],
+        ] as const) {
+          await writer.send('PATCH', path, { json: [{ firstName }] });
+          seen.push(await api.content(path), await other.content(path));
+        }
+        other.close();
+        return seen.map((item) => (item as { firstName?: unknown }).firstName);
+      },
+      faultless: ['Ada', 'Eve', 'Eve', 'Joe', 'Joe'],
+      faulty: ['Ada', 'Eve', 'Ada', 'Eve', 'Joe'],
     },
   });
 

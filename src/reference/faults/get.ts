@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Action } from '../action.ts';
 import { type Deviation, group, type Operation } from '../fault.ts';
 import type { Item } from '../message.ts';
@@ -65,6 +66,23 @@ const createsMissing: Deviation<Operation> = (next) => {
   };
 };
 
+/** Each connection shows a resource as it was when it was first read there, until it is written to there. */
+const staleOnConnection: Deviation<Operation> = (next) => {
+  const snapshots = new WeakMap<Socket, Map<string, Item>>();
+  return async (action, world) => {
+    const { socket } = action.request.incoming;
+    const shown = snapshots.get(socket) ?? new Map<string, Item>();
+    snapshots.set(socket, shown);
+    const there = existing(action);
+    const outcome = await next(action, world);
+    if (!isRead(action)) shown.delete(nameOf(action));
+    if (there === undefined || !isRead(action)) return outcome;
+    const old = shown.get(nameOf(action)) ?? there.item;
+    shown.set(nameOf(action), old);
+    return show(action, old);
+  };
+};
+
 export const getFaults = group({
   'get-writes': { summary: 'each GET changes the resource after showing it', inside: writing() },
   'get-writes-every-third': {
@@ -87,5 +105,9 @@ export const getFaults = group({
   'get-stale-after-patch': {
     summary: 'after PATCH, GET shows the version before it',
     inside: remembering(beforePatch),
+  },
+  'get-stale-on-connection': {
+    summary: 'what a connection has read stays as it was there until that connection writes to it',
+    inside: staleOnConnection,
   },
 });

@@ -40,6 +40,26 @@ describe('faults of PATCH', () => {
       { answer: [changed], all: [{ ...old, firstName: 'Ada~' }, changed] },
     ),
     'patch-applies-last-field-only': of(both, { answer: [changed], all: [old, changed] }),
+    'patch-lost-after-refusal': {
+      see: async (api) => {
+        const path = await api.customer(old);
+        const seen: unknown[] = [];
+        for (const [lastName, octets] of [['M'], ['N', '[']] as const) {
+          if (octets !== undefined) await api.send('PUT', path, { octets });
+          seen.push(
+            itemsIn(await api.send('PATCH', path, { json: [{ lastName }] })),
+            await api.content(path),
+          );
+        }
+        return seen;
+      },
+      faultless: ['M', 'M', 'N', 'N'].map((lastName, at) =>
+        at % 2 === 0 ? [{ ...old, lastName }] : { ...old, lastName },
+      ),
+      faulty: ['M', 'M', 'N', 'M'].map((lastName, at) =>
+        at % 2 === 0 ? [{ ...old, lastName }] : { ...old, lastName },
+      ),
+    },
     'patch-resurrects': {
       see: async (api) => {
         const path = await api.customer(old);

@@ -1,4 +1,5 @@
-import { type Deviation, group, type Operation } from '../fault.ts';
+import type { Socket } from 'node:net';
+import { type Deviation, type Fault, group, type Operation } from '../fault.ts';
 import { type Item, problem } from '../message.ts';
 import { pick } from '../operations.ts';
 import { existing, mapFields, nameOf } from './tools.ts';
@@ -24,6 +25,26 @@ const resurrects: Deviation<Operation> = (next) => {
       action.store.set(action.id, dead);
     return next(action, world);
   };
+};
+
+/** The connections whose last request was refused for what it said; those of one server are never those of another. */
+const refusedOn = new WeakSet<Socket>();
+
+const lostAfterRefusal: Pick<Fault, 'inside' | 'outside'> = {
+  outside: (next) => async (request, world) => {
+    const response = await next(request, world);
+    const { socket } = request.incoming;
+    if (response.status === 400) refusedOn.add(socket);
+    else refusedOn.delete(socket);
+    return response;
+  },
+  inside: (next) => (action, world) => {
+    const isLost = refusedOn.has(action.request.incoming.socket);
+    return (isLost ? showingInstead('PATCH', ({ item, sent }) => ({ ...item, ...sent }))(next) : next)(
+      action,
+      world,
+    );
+  },
 };
 
 export const patchFaults = group({
@@ -65,6 +86,10 @@ export const patchFaults = group({
   'patch-echoes-without-storing': {
     summary: 'PATCH shows the change and does not store it',
     inside: showingInstead('PATCH', ({ item, sent }) => ({ ...item, ...sent })),
+  },
+  'patch-lost-after-refusal': {
+    summary: 'PATCH right after a refused request on its connection shows the change and does not store it',
+    ...lostAfterRefusal,
   },
   'patch-answers-with-old-version': {
     summary: 'PATCH of a single field shows the version before it, and stores the new one',

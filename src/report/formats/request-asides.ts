@@ -1,4 +1,4 @@
-import type { RecordedRequest } from '../../http/exchange.ts';
+import type { ConnectionAsked, RecordedRequest } from '../../http/exchange.ts';
 import { abridged, visible } from './text.ts';
 
 /** Of a longer value, in characters, only the beginning and the end are shown. */
@@ -16,8 +16,19 @@ export function unusualFields({ headers, unusual = [] }: RecordedRequest): strin
 /** For a request that was sent while the one before it was still pending. */
 export const atTheSameTime = 'at the same time';
 
+/** Where a request is sent, if that matters. */
+const connections: Readonly<Record<ConnectionAsked, string>> = {
+  same: 'on the same connection',
+  another: 'on another connection',
+  own: 'on a connection of its own',
+};
+
 /** Who sends a request, if not the run itself, and other remarks on it, to be shown after its target. */
-export function inBrackets({ as }: Pick<RecordedRequest, 'as'>, ...more: readonly string[]): string {
-  const asides = [as === undefined ? '' : visible(as), ...more].filter((each) => each !== '');
+export function inBrackets(
+  { as, connection }: Pick<RecordedRequest, 'as' | 'connection'>,
+  ...more: readonly string[]
+): string {
+  const sent = [as === undefined ? '' : visible(as), connection === undefined ? '' : connections[connection]];
+  const asides = [...sent, ...more].filter((each) => each !== '');
   return asides.length === 0 ? '' : ` (${asides.join('; ')})`;
 }

@@ -127,12 +127,10 @@ export interface Variant {
   readonly style?: Style;
 }
 
-/** The classes in which a fault shows: `core`, and those of the requirements that name it. */
-function classesThatName(faults: readonly FaultName[]): readonly string[] {
-  const naming = requirements.filter(
-    ({ faults: named }) => !('none' in named) && faults.some((fault) => named.includes(fault)),
-  );
-  return [...new Set(['core', ...naming.map((requirement) => requirement.class)])];
+/** The classes of the requirements that name a fault. */
+export function classesThatName(fault: FaultName): readonly string[] {
+  const naming = requirements.filter(({ faults }) => !('none' in faults) && faults.includes(fault));
+  return [...new Set(naming.map((requirement) => requirement.class))];
 }
 
 /** Starts a reference server with resources of other people, checks it once with the profile that its style needs, and stops it. */
@@ -147,7 +145,8 @@ export async function runOf(
   try {
     const declaration = profileFor(style);
     const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
-    const options = { ...profile, classes: classesThatName(faults), ...more };
+    const classes = [...new Set(['core', ...faults.flatMap(classesThatName)])];
+    const options = { ...profile, classes, ...more };
     return await oneRun(server, seed, options, onlooker);
   } finally {
     await server.close();

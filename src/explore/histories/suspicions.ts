@@ -72,6 +72,12 @@ const mostRested = 2;
  */
 const mostSteps = 10_000;
 
+/**
+ * How many steps may be taken in vain, in all: a server that confuses requests that it gets at once shows hundreds of ways that no
+ * history shows alone. By then each of them has been tried once.
+ */
+const mostInVain = 20_000;
+
 /** How long a rest counts as one step, in ms. */
 const restOfStep = 5;
 
@@ -97,10 +103,12 @@ export class Suspicions {
       const type = this.#types.find((each) => each.name === name);
       return type === undefined ? [] : freeTextsOf(type);
     },
-    isSpent: () => this.#steps >= mostSteps,
+    isSpent: () => this.#steps >= mostSteps || this.#inVain >= mostInVain,
   };
   /** Steps carried out for the present way. */
   #steps = 0;
+  /** Steps carried out for ways that they did not explain. */
+  #inVain = 0;
   #othersTried = 0;
   #merged = 0;
   #rested = 0;
@@ -275,6 +283,7 @@ export class Suspicions {
     const smallest = this.#smallestOf(suspicions);
     const [first] = smallest;
     const isExplained = await this.#explain(smallest.slice(0, mostPursued.usually));
+    if (!isExplained) this.#inVain += this.#steps;
     return isExplained || first === undefined ? undefined : { first, count: smallest.length };
   }
 
@@ -285,6 +294,7 @@ export class Suspicions {
     for (const look of [this.#pursueOthers, this.#pursueLater, this.#pursueBeside]) {
       this.#steps = 0;
       if (this.#note(await look.call(this, first))) return;
+      this.#inVain += this.#steps;
     }
     this.#doubt(first, count);
   }

@@ -32,7 +32,7 @@ const members: Readonly<Record<string, (text: string) => boolean>> = {
   'a word of a query': (text) => /^[a-z]+$/.test(text),
   'of another language': (text) => /[';$%`]|\{\{|\.\./.test(text),
   'what stands for a value': (text) => /[?:{@$%]/.test(text),
-  'an address or a number of somebody': (text) => /\S[@.:]\S|\d[ -]\d|#/.test(text),
+  'an address or a number of somebody': (text) => /\S[@.:]\S|\d[ -]\d|#|\d{12}/.test(text),
   'a name or an address, as people have them': (text) => /^(\p{L}+\.? |\d)/u.test(text),
   'words joined as in programs': (text) => /^[a-z]+(_|[A-Z])[a-z]+$/.test(text),
   'the path of a file': (text) => /\/|\.[a-z]{3}$/.test(text),

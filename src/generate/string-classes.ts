@@ -70,6 +70,12 @@ const addresses = [
   '#a',
 ];
 
+/** Those of which a text may consist: each is recognised, checked or hidden as a whole. */
+const addressesAlone = ['ada@example.org', '+442079460958', '4111111111111111'] as const;
+
+/** What one code page holds, and the next does not: that of Windows, and those of Eastern Europe and of Russia. */
+const ofCodePages = ['“€ 5” – it’s…', 'Žižka Łódź', 'Привет'] as const;
+
 /** Characters that typographic software replaces. */
 const typed = [
   '...',
@@ -142,9 +148,9 @@ export const stringClasses: readonly StringClass[] = [
   { name: 'one character', arbitrary: one([...asciiSigns, ...'aZ9']), edgeCases: ['Y', '-'] },
   {
     name: 'beyond ASCII',
-    arbitrary: within(among('é', '日本', 'Ωμέγα')),
-    // characters that ISO 8859-1 has as well, so that UTF-8 may be misread; others are further down
-    edgeCases: ['é ß ü'],
+    arbitrary: within(among('é', '日本', 'Ωμέγα', ...ofCodePages)),
+    // the first has characters of ISO 8859-1, so that UTF-8 may be misread; others are further down
+    edgeCases: ['é ß ü', ...ofCodePages],
   },
   {
     name: 'letters that fold, some of them otherwise',
@@ -200,8 +206,8 @@ export const stringClasses: readonly StringClass[] = [
   // such strings may be turned into links, re-encoded, looked up or redacted
   {
     name: 'an address or a number of somebody',
-    arbitrary: within(one(addresses)),
-    edgeCases: [`${addresses.join(', ')}?`],
+    arbitrary: fc.oneof(within(one(addresses)), among(...addressesAlone)),
+    edgeCases: [`${addresses.join(', ')}?`, ...addressesAlone],
   },
   { name: 'a name or an address, as people have them', arbitrary: among(...ofPeople), edgeCases: ofPeople },
   // converters of names and paths change such strings

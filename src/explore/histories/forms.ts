@@ -26,6 +26,11 @@ function fieldsQuery(type: ResourceType): Form {
   return { query: new URLSearchParams(parameters).toString() };
 }
 
+/** What clients ask of lists: a part, an order, and a choice. What they get is open, but not what the next client gets. */
+const queryOfLists: Form = {
+  query: 'page=1&limit=1&per_page=1&pageSize=1&offset=1&sort=-id&fields=id&q=a',
+};
+
 /** Requests for any media type. */
 const acceptsAnything: readonly Form[] = [{ without: ['accept'] }, field('Accept', '*/*')];
 
@@ -174,8 +179,8 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
-  const ofLists = [query, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
-  const ofReads = [...ofLists, ...namingDelete];
+  const ofAny = [query, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
+  const ofReads = [...ofAny, ...namingDelete];
   const ofWrites = [...idle, queryOfWrites, ...own];
   const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks, announced, representation];
   const ofCreations = [...ofContent, { headers: [strictly] }, spelledOut];
@@ -194,7 +199,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     'create one': ofCreations,
     'create several': ofCreations,
     read: ofReads,
-    list: ofLists,
+    list: [queryOfLists, ...ofAny],
     head: ofReads,
     replace: ofUpdates,
     patch: ofUpdates,

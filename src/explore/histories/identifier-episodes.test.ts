@@ -199,8 +199,8 @@ test('long identifiers that differ in one character are seen to be free before o
 test('when a resource is made under taken identifiers, each of the two is looked at after the other is written to', () => {
   const author = new Author([usableType(customers)], randomOf(1));
   for (const episode of takenEpisodes(usableType(customers))) episode(author);
-  const [one = '', gone = '', second = '', third = ''] = author.slots.map(({ name }) => name);
-  expect([second, third]).toEqual([`same:${one}`, `same:same:${one}`]);
+  const [one = '', gone = '', second = '', third = '', last = ''] = author.slots.map(({ name }) => name);
+  expect([second, third, last]).toEqual([`same:${one}`, `same:same:${one}`, `same:same:same:${one}`]);
   const done = author.steps.map(({ operation, about: [name] }) => [operation, name]);
   expect(done).toEqual([
     ['create', one],
@@ -220,6 +220,9 @@ test('when a resource is made under taken identifiers, each of the two is looked
     ['remove', second],
     ['read', one],
     ['read', third],
+    ['remove', third],
+    ['create', last],
+    ['read', last],
   ]);
 });
 

@@ -107,6 +107,9 @@ export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }:
     author.write(third, ['replace', author.item(name)]);
     author.remove(second);
     author.steps.push(...author.looksAt(one), ...author.looksAt(third));
+    // right after a removal, the identifiers may still be taken
+    author.remove(third);
+    author.post(name, author.item(name), namedAfter('same', third.name));
   };
   return mayBeNamed && !sharesIdentifiers ? [taken] : [];
 }

@@ -62,7 +62,25 @@ export interface Hidden {
   readonly why: string;
 }
 
+/** Faults that show only if a connection is used again. */
+const ofConnections: readonly FaultName[] = [
+  'auth-remembers-connection',
+  'get-stale-on-connection',
+  'patch-lost-after-refusal',
+];
+
 export const hidden: readonly Hidden[] = [
+  { style: 'connection=once', faults: ofConnections, why: 'No connection carries a second request.' },
+  ...['network=loses-responses', 'network=cuts-responses'].map((style) => ({
+    style,
+    faults: ofConnections,
+    why: 'Connections are closed so often that each request has its own.',
+  })),
+  {
+    style: 'balancing=three-at-random',
+    faults: ['get-stale-on-connection'],
+    why: 'What one of three servers shows for a connection, the next one does not.',
+  },
   {
     style: 'errors=empty',
     faults: ['head-body-on-missing', 'head-body-on-unauthorized'],

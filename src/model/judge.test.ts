@@ -530,7 +530,11 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
   ],
   [
     'a client without permission is not refused',
-    [made('a', ada), act('remove', 'a', { by: 'nobody' })],
+    [
+      made('a', ada),
+      act('remove', 'a', { by: 'nobody' }),
+      act('create', 'b', { sent: [bob], at: ['/customers/a'] }),
+    ],
     [{ kind: 'not refused', about: 'a', suspects: [1] }],
   ],
   [

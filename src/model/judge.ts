@@ -108,9 +108,11 @@ class HistoryJudge implements Judgement {
     const expected = 'a refusal (4xx) that shows nothing';
     const isLetIn = act.fate === 'accepted' || act.fate === 'broken';
     // another address may lead to something that is public
-    if (isLetIn && act.elsewhere !== true)
+    if (isLetIn && act.elsewhere !== true) {
       this.#object({ kind: 'not refused', expected, observed: breakdownOf(act) ?? 'a success' }, about, step);
-    else if (this.#showsContent(act))
+      // its identifiers may go to another one, which breaks no further rule
+      if (act.operation === 'remove') this.#forget(about, this.#known(about, act.type));
+    } else if (this.#showsContent(act))
       this.#object({ kind: 'shown', expected, observed: 'what is there' }, about, step);
     else if (act.fate === 'refused')
       this.held.push({ about, fields: [], step, cleared: [step], kinds: ['not refused', 'shown'] });

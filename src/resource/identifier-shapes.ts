@@ -77,7 +77,10 @@ export function inOtherCase(text: string): string {
   return text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 }
 
-/** A text with the last two neighbouring characters exchanged that differ. */
+/**
+ * A text with the first two neighbouring characters exchanged that differ: identifiers of one run, or of one target, differ at
+ * their ends, where an exchange would yield another one of them.
+ */
 export function withExchange(text: string): string {
-  return text.replace(/^(.*)(.)(?!\2)(.)/su, '$1$3$2');
+  return text.replace(/(.)(?!\1)(.)/su, '$2$1');
 }

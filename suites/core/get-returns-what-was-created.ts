@@ -28,6 +28,10 @@ export const getReturnsWhatWasCreated = historyRequirement({
       faults: ['get-writes-every-third'],
       why: 'If an identifier is reused, the GET before a comparison may be the third of its path, which changes what the next one shows.',
     },
+    {
+      faults: ['get-stale-on-connection'],
+      why: 'Where something was removed and made anew, a connection still shows what it read there before.',
+    },
     { faults: ['employee-drops-fractions'], why: 'The instant shown is not the one that was sent.' },
     { faults: ['employee-age-as-string'], why: 'A string is not the integer that was sent.' },
     {

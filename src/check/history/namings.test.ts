@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { identifiersFor, type Naming, namedAfter, rootOf } from './namings.ts';
+import { freshIdentifiers } from '../../resource/fresh-identifiers.ts';
+import { identifiersFor, type Naming, namedAfter, namingNames, rootOf } from './namings.ts';
 import { imaginedName, isImagined } from './plan.ts';
 
 const [customers, employees] = defaultProfile.resources;
@@ -14,7 +15,7 @@ test.each<[Naming, object]>([
   ['twin', { objectId: 7, accountID: 'raY2' }],
   ['other-case', { objectId: 9, accountID: 'RAx1' }],
   ['longer', { objectId: 9, accountID: 'raX1-2' }],
-  ['exchanged', { objectId: 9, accountID: 'ra1X' }],
+  ['exchanged', { objectId: 9, accountID: 'arX1' }],
   ['accented', { objectId: 9, accountID: 'r\u00e1X1' }],
   ['accented-apart', { objectId: 9, accountID: 'ra\u0301X1' }],
   ['unseen-within', { objectId: 9, accountID: 'raX1\u200b' }],
@@ -34,6 +35,27 @@ test.each<[Naming, object]>([
   ['over-255', { objectId: 9, accountID: 'raY2'.padEnd(300, 'x') }],
 ])('the identifiers of a resource that is %s to another one', (naming, expected) => {
   expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known, kept })).toEqual(expected);
+});
+
+test('an identifier that is derived from another one is never a fresh one of the same run', () => {
+  const run = freshIdentifiers();
+  const all = Array.from({ length: 3_000 }, () => run.identifiersFor(customers));
+  const ours = new Set(all.map(({ accountID }) => accountID));
+  const collisions = namingNames.flatMap((naming) =>
+    all.flatMap((other, index) => {
+      const choice = {
+        type: customers,
+        fresh,
+        known: new Map([['a', other]]),
+        kept: new Map([['a', other]]),
+      };
+      // of a number, and never of anything else
+      const of = naming === 'other-digit' ? namedAfter('over-17-digits', 'a') : 'a';
+      const { accountID } = identifiersFor(namedAfter(naming, of), choice);
+      return accountID !== other['accountID'] && ours.has(accountID ?? null) ? [`${naming} ${index}`] : [];
+    }),
+  );
+  expect(collisions).toEqual([]);
 });
 
 test('where a path is seen to be free, it has the number of another resource, whoever chose that', () => {

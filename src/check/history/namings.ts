@@ -75,7 +75,7 @@ const namings = {
   'other-beginning': madeOf((text) => withOtherSign(text, 0)),
   'other-middle': madeOf((text) => withOtherSign(text, Math.floor(text.length / 2))),
   'other-end': madeOf((text) => withOtherSign(text, text.length - 1)),
-  /** The path identifier of another resource, with two neighbouring characters exchanged. */
+  /** The path identifier of another resource, with its first two different characters exchanged. */
   exchanged: madeOf(withExchange),
   /** The path identifier of another resource, with a wildcard of some pattern language in place of a character. */
   'any-letter-in-sql': madeOf((text) => withSign(text, 1, '_')),
@@ -132,6 +132,9 @@ const namings = {
 } as const satisfies Readonly<Record<string, (choice: Choice) => Item>>;
 
 export type Naming = keyof typeof namings;
+
+/** All of them. */
+export const namingNames = Object.keys(namings) as readonly Naming[];
 
 /** The name of a resource whose identifiers are chosen this way. It is valid whatever steps are left out of the plan. */
 export function namedAfter(naming: Naming, name: string): string {

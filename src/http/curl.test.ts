@@ -66,3 +66,20 @@ test.each<[string, Partial<Capture>, string]>([
   const lines = curlLines([exchange({ id: 1 }), sent], { baseUrl: new URL('http://127.0.0.1'), captures });
   expect(lines.at(-1)).toContain(`--data-raw ${expected} `);
 });
+
+test('what a line cannot say about its connection stands ahead of it', () => {
+  const on = (id: number, connection?: 'same' | 'another' | 'own') => {
+    const { request, ...rest } = exchange({ id });
+    return { ...rest, request: connection === undefined ? request : { ...request, connection } };
+  };
+  const exchanges = [on(1), on(2, 'same'), on(3, 'another'), on(4, 'own')];
+  const lines = curlLines(exchanges, { baseUrl: new URL('http://127.0.0.1:1'), captures: [] });
+  expect(lines.map((line) => line.replace(/^curl .*/s, 'curl'))).toEqual([
+    'curl',
+    '# to be sent on the connection of the request before it',
+    'curl',
+    '# to be sent on another connection that has been used before',
+    'curl',
+    'curl',
+  ]);
+});

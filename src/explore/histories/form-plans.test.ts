@@ -105,3 +105,23 @@ test('HEAD is compared with GET for content that is long enough to be compressed
   );
   expect(Math.max(...lengths)).toBeGreaterThan(2_048);
 });
+
+test('a resource and the list are read on two connections in turn after each kind of write', () => {
+  const plans = formPlans([customers], standard);
+  const [apart = []] = plans.filter(
+    (each) => each.filter(({ connection }) => connection === 'another').length > 10,
+  );
+  // PUT where something was removed is followed by a look of its own
+  const written = apart.flatMap(({ operation, connection }, index) =>
+    connection === undefined && ['patch', 'replace', 'remove'].includes(operation)
+      ? [
+          [
+            operation,
+            apart.slice(index + 1, index + 6).flatMap((step) => (step.connection ? step.operation : [])),
+          ],
+        ]
+      : [],
+  );
+  const looks = ['read', 'read', 'list', 'list'];
+  expect(written).toEqual(['patch', 'replace', 'remove', 'replace'].map((operation) => [operation, looks]));
+});

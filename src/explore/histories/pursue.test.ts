@@ -382,3 +382,39 @@ test('a plan that creates the condition itself keeps the steps that do so', asyn
   const [found] = (await pursue(plan, missing, by(spoiling(5)))) ?? [];
   expect(await spoiling(0)(found?.plan ?? [])).toHaveLength(1);
 });
+
+describe('the connection of each request', () => {
+  /** A server that removes b when a is patched, if the plan is sent in a certain way. */
+  const pursuedWhere = (isMeant: (plan: Plan) => boolean) =>
+    pursue(
+      long,
+      missing,
+      by(async (plan) => (removesOther(plan) && isMeant(plan) ? [finding('DM-PATCH-4', plan)] : [])),
+    );
+  const connectionsIn = (found: Awaited<ReturnType<typeof pursuedWhere>>) =>
+    found?.[0]?.plan.map(({ operation, connection }) => [operation, connection]);
+  const patchOf = (plan: Plan) => plan[has(plan, 'patch', 'a')];
+
+  test('is left open if each may have one of its own', async () => {
+    const found = await pursuedWhere(() => true);
+    expect(connectionsIn(found)?.every(([, connection]) => connection === undefined)).toBe(true);
+  });
+
+  test('is stated for those that must be on the same one', async () => {
+    const found = await pursuedWhere((plan) => patchOf(plan)?.connection !== 'own');
+    expect(connectionsIn(found)).toEqual(
+      expect.arrayContaining([
+        ['patch', 'same'],
+        ['create', undefined],
+      ]),
+    );
+    expect(connectionsIn(found)?.filter(([, connection]) => connection !== undefined)).toHaveLength(1);
+  });
+
+  test('is another one where it takes several to show it', async () => {
+    const found = await pursuedWhere((plan) => patchOf(plan)?.connection === 'another');
+    expect(connectionsIn(found)?.filter(([, connection]) => connection !== undefined)).toEqual([
+      ['patch', 'another'],
+    ]);
+  });
+});

@@ -50,7 +50,7 @@ export interface Client {
   /** Converts an exchange, and data derived from it, to a form that may be written. */
   readonly redact: Redactor;
   /**
-   * Sends a request through the connection pool, or on a socket of its own if it needs one. Whatever the network or the target
+   * Sends a request on a persistent connection, or on a socket of its own if it needs one. Whatever the network or the target
    * does becomes part of the exchange.
    * @throws RunOver
    */
@@ -73,7 +73,7 @@ export interface Client {
   close(): Promise<void>;
 }
 
-/** The HTTP client of a run: one connection pool, one budget, every exchange recorded. */
+/** The HTTP client of a run: one set of connections, one budget, every exchange recorded. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, budget, authority, timeoutMs, maxBodyBytes, signal, route } = options;
   const limits = { timeoutMs, maxBodyBytes, route, signal };

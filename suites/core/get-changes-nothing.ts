@@ -14,12 +14,6 @@ export const getChangesNothing = historyRequirement({
     'get-creates-missing',
     'get-touches-neighbour',
   ],
-  mayFailFor: [
-    {
-      faults: ['get-stale-on-connection'],
-      why: 'A write that only some connections show is seen once a GET has gone over another one, with nothing in between.',
-    },
-  ],
   needs: ['POST', 'GET'],
   atFixedPaths: true,
   clauses: [

@@ -30,7 +30,7 @@ export const getReturnsWhatWasCreated = historyRequirement({
     },
     {
       faults: ['get-stale-on-connection'],
-      why: 'Where something was removed and made anew, a connection still shows what it read there before.',
+      why: 'Of several GETs, one shows what another connection has read before.',
     },
     { faults: ['employee-drops-fractions'], why: 'The instant shown is not the one that was sent.' },
     { faults: ['employee-age-as-string'], why: 'A string is not the integer that was sent.' },

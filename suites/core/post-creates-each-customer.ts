@@ -36,10 +36,6 @@ export const postCreatesEachCustomer = alsoByHistories(
     mayFailFor: [
       ...batchesMayFailFor,
       {
-        faults: ['get-stale-on-connection'],
-        why: 'If identifiers are reused, a connection shows what it read under one of them before it was removed.',
-      },
-      {
         faults: [
           'post-drops-empty-strings',
           'post-trims-blanks',

@@ -66,19 +66,21 @@ const createsMissing: Deviation<Operation> = (next) => {
   };
 };
 
-/** Each connection shows a resource as it was when it was first read there, until it is written to there. */
+/** Each connection shows a resource as it was when it was first read there, until it is written to there, or removed. */
 const staleOnConnection: Deviation<Operation> = (next) => {
-  const snapshots = new WeakMap<Socket, Map<string, Item>>();
+  const snapshots = new Map<string, WeakMap<Socket, Item>>();
   return async (action, world) => {
     const { socket } = action.request.incoming;
-    const shown = snapshots.get(socket) ?? new Map<string, Item>();
-    snapshots.set(socket, shown);
+    const name = nameOf(action);
+    const shown = snapshots.get(name) ?? new WeakMap<Socket, Item>();
+    snapshots.set(name, shown);
     const there = existing(action);
     const outcome = await next(action, world);
-    if (!isRead(action)) shown.delete(nameOf(action));
+    if (action.method === 'DELETE') snapshots.delete(name);
+    if (!isRead(action)) shown.delete(socket);
     if (there === undefined || !isRead(action)) return outcome;
-    const old = shown.get(nameOf(action)) ?? there.item;
-    shown.set(nameOf(action), old);
+    const old = shown.get(socket) ?? there.item;
+    shown.set(socket, old);
     return show(action, old);
   };
 };
@@ -107,7 +109,8 @@ export const getFaults = group({
     inside: remembering(beforePatch),
   },
   'get-stale-on-connection': {
-    summary: 'what a connection has read stays as it was there until that connection writes to it',
+    summary:
+      'what a connection has read stays as it was there until that connection writes to it, or it is removed',
     inside: staleOnConnection,
   },
 });

@@ -27,6 +27,8 @@ const resurrects: Deviation<Operation> = (next) => {
   };
 };
 
+const echoesWithoutStoring = showingInstead('PATCH', ({ item, sent }) => ({ ...item, ...sent }));
+
 /** The connections whose last request was refused for what it said; those of one server are never those of another. */
 const refusedOn = new WeakSet<Socket>();
 
@@ -38,12 +40,9 @@ const lostAfterRefusal: Pick<Fault, 'inside' | 'outside'> = {
     else refusedOn.delete(socket);
     return response;
   },
-  inside: (next) => (action, world) => {
-    const isLost = refusedOn.has(action.request.incoming.socket);
-    return (isLost ? showingInstead('PATCH', ({ item, sent }) => ({ ...item, ...sent }))(next) : next)(
-      action,
-      world,
-    );
+  inside: (next) => {
+    const losing = echoesWithoutStoring(next);
+    return (action, world) => (refusedOn.has(action.request.incoming.socket) ? losing : next)(action, world);
   },
 };
 
@@ -85,7 +84,7 @@ export const patchFaults = group({
   'patch-resurrects': { summary: 'PATCH of a deleted resource brings it back', inside: resurrects },
   'patch-echoes-without-storing': {
     summary: 'PATCH shows the change and does not store it',
-    inside: showingInstead('PATCH', ({ item, sent }) => ({ ...item, ...sent })),
+    inside: echoesWithoutStoring,
   },
   'patch-lost-after-refusal': {
     summary: 'PATCH right after a refused request on its connection shows the change and does not store it',

@@ -14,6 +14,7 @@ import { batchColumnShifts } from './effects/batch-column-shifts.ts';
 import { batchDealtToTwo } from './effects/batch-dealt-to-two.ts';
 import { batchEndsEarly } from './effects/batch-ends-early.ts';
 import { batchFirstHalfAgain } from './effects/batch-first-half-again.ts';
+import { batchFirstTakenForAHeader } from './effects/batch-first-taken-for-a-header.ts';
 import { batchKeepsDifferences } from './effects/batch-keeps-differences.ts';
 import { batchKeyedByField } from './effects/batch-keyed-by-field.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
@@ -38,6 +39,7 @@ import { columnsMisaligned } from './effects/columns-misaligned.ts';
 import { compressedUnannounced } from './effects/compressed-unannounced.ts';
 import { contentAsAScript } from './effects/content-as-a-script.ts';
 import { contentAsAStream } from './effects/content-as-a-stream.ts';
+import { contentBehindItsLength } from './effects/content-behind-its-length.ts';
 import { contentCut } from './effects/content-cut.ts';
 import { contentEscapedForAPage } from './effects/content-escaped-for-a-page.ts';
 import { contentInBase64 } from './effects/content-in-base64.ts';
@@ -48,6 +50,7 @@ import { creationShifts } from './effects/creation-shifts.ts';
 import { dateBecomesNow } from './effects/date-becomes-now.ts';
 import { dateBounded } from './effects/date-bounded.ts';
 import { dateBucketed } from './effects/date-bucketed.ts';
+import { dateByTheWrongLetters } from './effects/date-by-the-wrong-letters.ts';
 import { dateEndsItsMonthEarly } from './effects/date-ends-its-month-early.ts';
 import { dateInCoarseTicks } from './effects/date-in-coarse-ticks.ts';
 import { dateInTheJulianCalendar } from './effects/date-in-the-julian-calendar.ts';
@@ -83,6 +86,7 @@ import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthAddsUp } from './effects/head-length-adds-up.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
+import { headLengthInUtf16 } from './effects/head-length-in-utf-16.ts';
 import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
 import { headLengthOfTheBuffer } from './effects/head-length-of-the-buffer.ts';
 import { headLengthWithTheHeader } from './effects/head-length-with-the-header.ts';
@@ -103,6 +107,7 @@ import { integerClamped } from './effects/integer-clamped.ts';
 import { integerComputed } from './effects/integer-computed.ts';
 import { integerCountedUp } from './effects/integer-counted-up.ts';
 import { integerInAnotherBase } from './effects/integer-in-another-base.ts';
+import { integerKeepsItsLastDigits } from './effects/integer-keeps-its-last-digits.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
@@ -160,6 +165,7 @@ import { readMissing } from './effects/read-missing.ts';
 import { readMixesVersions } from './effects/read-mixes-versions.ts';
 import { readMovesADate } from './effects/read-moves-a-date.ts';
 import { readOtherType } from './effects/read-other-type.ts';
+import { readOverwritesTheOneBefore } from './effects/read-overwrites-the-one-before.ts';
 import { readRemoves } from './effects/read-removes.ts';
 import { readReverts } from './effects/read-reverts.ts';
 import { readShowsATable } from './effects/read-shows-a-table.ts';
@@ -181,6 +187,7 @@ import { refusalTells } from './effects/refusal-tells.ts';
 import { refusedAsUnauthorised } from './effects/refused-as-unauthorised.ts';
 import { refusedButBackedUp } from './effects/refused-but-backed-up.ts';
 import { refusedButBegun } from './effects/refused-but-begun.ts';
+import { refusedButClearedForIt } from './effects/refused-but-cleared-for-it.ts';
 import { refusedButDone } from './effects/refused-but-done.ts';
 import { refusedButDoneToAnother } from './effects/refused-but-done-to-another.ts';
 import { refusedButEmptied } from './effects/refused-but-emptied.ts';
@@ -203,6 +210,7 @@ import { removalMovesLast } from './effects/removal-moves-last.ts';
 import { removalRepeatedTakesAnother } from './effects/removal-repeated-takes-another.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
 import { removalShiftsAColumn } from './effects/removal-shifts-a-column.ts';
+import { removalStrikesItOut } from './effects/removal-strikes-it-out.ts';
 import { removalTakesBackChanges } from './effects/removal-takes-back-changes.ts';
 import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
@@ -221,6 +229,7 @@ import { shownInPart } from './effects/shown-in-part.ts';
 import { shownThoughRemoved } from './effects/shown-though-removed.ts';
 import { signsDoubled } from './effects/signs-doubled.ts';
 import { signsLeftOut } from './effects/signs-left-out.ts';
+import { signsWrittenOut } from './effects/signs-written-out.ts';
 import { spellingOfAnother } from './effects/spelling-of-another.ts';
 import { splitAcrossTwo } from './effects/split-across-two.ts';
 import { tailOfAnother } from './effects/tail-of-another.ts';
@@ -257,6 +266,8 @@ import { valueFittedToKnownOnes } from './effects/value-fitted-to-known-ones.ts'
 import { valueFolded } from './effects/value-folded.ts';
 import { valueInVisualOrder } from './effects/value-in-visual-order.ts';
 import { valueLeftEncrypted } from './effects/value-left-encrypted.ts';
+import { valueLosesItsBeginning } from './effects/value-loses-its-beginning.ts';
+import { valueLosesItsComment } from './effects/value-loses-its-comment.ts';
 import { valueMadeUnique } from './effects/value-made-unique.ts';
 import { valueMasked } from './effects/value-masked.ts';
 import { valueMergedWithOld } from './effects/value-merged-with-old.ts';
@@ -286,6 +297,7 @@ import { valueUnquoted } from './effects/value-unquoted.ts';
 import { valueUnseatsItsHolder } from './effects/value-unseats-its-holder.ts';
 import { valueWithUnseenSigns } from './effects/value-with-unseen-signs.ts';
 import { valueWrapped } from './effects/value-wrapped.ts';
+import { valuesShownWithTheirTypes } from './effects/values-shown-with-their-types.ts';
 import { writeLate } from './effects/write-late.ts';
 import { writeLost } from './effects/write-lost.ts';
 import { writeRepeatsLast } from './effects/write-repeats-last.ts';
@@ -584,4 +596,16 @@ export const effects: readonly Effect[] = [
   removalTakesThoseBetween,
   unsuppliedAsAtFirst,
   valueBecomesASlug,
+  batchFirstTakenForAHeader,
+  contentBehindItsLength,
+  dateByTheWrongLetters,
+  headLengthInUtf16,
+  integerKeepsItsLastDigits,
+  readOverwritesTheOneBefore,
+  refusedButClearedForIt,
+  removalStrikesItOut,
+  signsWrittenOut,
+  valueLosesItsBeginning,
+  valueLosesItsComment,
+  valuesShownWithTheirTypes,
 ];

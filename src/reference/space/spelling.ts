@@ -20,6 +20,7 @@ export function plainPath(path: string | undefined): string | undefined {
   );
   return decoded
     .replace(/\/+/g, '/')
+    .replace(/^(\/[^/%]+)(%2f|%252f|%5c)(?=[^/]*$)/i, '$1/')
     .replace(/^\/[^/]+\/\.\.(?=\/)/, '')
     .replace(/^\/(\.|%2e)(?=\/)/i, '')
     .replace(/^(\/[^/;]+);[^/]*/, '$1')

@@ -18,7 +18,9 @@ import { alikeToAnother } from './triggers/alike-to-another.ts';
 import { allButOneLikeAnother } from './triggers/all-but-one-like-another.ts';
 import { alternatesInBatch } from './triggers/alternates-in-batch.ts';
 import { always } from './triggers/always.ts';
+import { anotherMonthInBatch } from './triggers/another-month-in-batch.ts';
 import { anotherReadSince } from './triggers/another-read-since.ts';
+import { anotherRefusedSince } from './triggers/another-refused-since.ts';
 import { anotherRemovedSince } from './triggers/another-removed-since.ts';
 import { anotherWrittenSince } from './triggers/another-written-since.ts';
 import { arrivesLate } from './triggers/arrives-late.ts';
@@ -40,9 +42,12 @@ import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
 import { batchOutnumbersWhatIsThere } from './triggers/batch-outnumbers-what-is-there.ts';
 import { batchOverlapsTheLast } from './triggers/batch-overlaps-the-last.ts';
 import { batchSentBefore } from './triggers/batch-sent-before.ts';
+import { beginsAnother } from './triggers/begins-another.ts';
 import { beginsLikeAnother } from './triggers/begins-like-another.ts';
 import { beginsOtherwiseThanOld } from './triggers/begins-otherwise-than-old.ts';
+import { behindABareItemInBatch } from './triggers/behind-a-bare-item-in-batch.ts';
 import { behindAKnownOneInBatch } from './triggers/behind-a-known-one-in-batch.ts';
+import { behindALargeOneInBatch } from './triggers/behind-a-large-one-in-batch.ts';
 import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { behindARunWithoutTheField } from './triggers/behind-a-run-without-the-field.ts';
 import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
@@ -74,10 +79,12 @@ import { dateDigitsUnlikeTheLast } from './triggers/date-digits-unlike-the-last.
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
 import { dateHoursFromAnother } from './triggers/date-hours-from-another.ts';
+import { dateInAYearOfTwoZeros } from './triggers/date-in-a-year-of-two-zeros.ts';
 import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
 import { dateOnAnotherDayElsewhere } from './triggers/date-on-another-day-elsewhere.ts';
+import { dateWithAZeroPart } from './triggers/date-with-a-zero-part.ts';
 import { datedByItsSender } from './triggers/dated-by-its-sender.ts';
 import { defaultToken } from './triggers/default-token.ts';
 import { differsByATrifle } from './triggers/differs-by-a-trifle.ts';
@@ -141,6 +148,7 @@ import { integerBeyondAByte } from './triggers/integer-beyond-a-byte.ts';
 import { integerClass } from './triggers/integer-class.ts';
 import { integerLikeADate } from './triggers/integer-like-a-date.ts';
 import { integerNextToAnother } from './triggers/integer-next-to-another.ts';
+import { integerNumbersAResource } from './triggers/integer-numbers-a-resource.ts';
 import { integerThatMeansNothing } from './triggers/integer-that-means-nothing.ts';
 import { integerWithAnEmptyOctet } from './triggers/integer-with-an-empty-octet.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
@@ -156,6 +164,7 @@ import { largerBatch } from './triggers/larger-batch.ts';
 import { largestBatchSoFar } from './triggers/largest-batch-so-far.ts';
 import { lastOnAPage } from './triggers/last-on-a-page.ts';
 import { leastOrGreatest } from './triggers/least-or-greatest.ts';
+import { leavesASharedValue } from './triggers/leaves-a-shared-value.ts';
 import { lengthAgainstOld } from './triggers/length-against-old.ts';
 import { listedOften } from './triggers/listed-often.ts';
 import { listedSinceWritten } from './triggers/listed-since-written.ts';
@@ -170,6 +179,7 @@ import { madeBy } from './triggers/made-by.ts';
 import { madeLikeTheRemovedOne } from './triggers/made-like-the-removed-one.ts';
 import { madeOnceAllWereGone } from './triggers/made-once-all-were-gone.ts';
 import { makesByPut } from './triggers/makes-by-put.ts';
+import { makesOnACondition } from './triggers/makes-on-a-condition.ts';
 import { manyRemoved } from './triggers/many-removed.ts';
 import { manyThere } from './triggers/many-there.ts';
 import { matchesAnotherAsAPattern } from './triggers/matches-another-as-a-pattern.ts';
@@ -202,6 +212,7 @@ import { noTokenButTokenInQuery } from './triggers/no-token-but-token-in-query.t
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenExpectsContinue } from './triggers/no-token-expects-continue.ts';
 import { noTokenForAnInnerHost } from './triggers/no-token-for-an-inner-host.ts';
+import { noTokenForAnOlderVersion } from './triggers/no-token-for-an-older-version.ts';
 import { noTokenForAnotherFormat } from './triggers/no-token-for-another-format.ts';
 import { noTokenInChunks } from './triggers/no-token-in-chunks.ts';
 import { noTokenLargeContent } from './triggers/no-token-large-content.ts';
@@ -217,6 +228,7 @@ import { noTokenOnOneMadeOtherwise } from './triggers/no-token-on-one-made-other
 import { noTokenOnOneRemade } from './triggers/no-token-on-one-remade.ts';
 import { noTokenOnWhatIsNew } from './triggers/no-token-on-what-is-new.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
+import { noTokenWithAnotherSlash } from './triggers/no-token-with-another-slash.ts';
 import { noTokenWithContent } from './triggers/no-token-with-content.ts';
 import { noTokenWithDotSegment } from './triggers/no-token-with-dot-segment.ts';
 import { noTokenWithPathParameter } from './triggers/no-token-with-path-parameter.ts';
@@ -225,11 +237,15 @@ import { nothingButDefaults } from './triggers/nothing-but-defaults.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
 import { oddOneOutInBatch } from './triggers/odd-one-out-in-batch.ts';
 import { ofAScript } from './triggers/of-a-script.ts';
+import { ofASmallDevice } from './triggers/of-a-small-device.ts';
 import { offersAnotherProtocol } from './triggers/offers-another-protocol.ts';
+import { oldestByNow } from './triggers/oldest-by-now.ts';
+import { oneGoneOneNewSince } from './triggers/one-gone-one-new-since.ts';
 import { oneInArray } from './triggers/one-in-array.ts';
 import { oneValueThroughoutBatch } from './triggers/one-value-throughout-batch.ts';
 import { otherTypeRemovedSince } from './triggers/other-type-removed-since.ts';
 import { othersMadeSince } from './triggers/others-made-since.ts';
+import { outdatedToken } from './triggers/outdated-token.ts';
 import { outgrowsOld } from './triggers/outgrows-old.ts';
 import { patchedManyTimes } from './triggers/patched-many-times.ts';
 import { patchesAnotherField } from './triggers/patches-another-field.ts';
@@ -270,6 +286,7 @@ import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
 import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
 import { textEndsWithASign } from './triggers/text-ends-with-a-sign.ts';
 import { textFillsBlocks } from './triggers/text-fills-blocks.ts';
+import { textFromAWordProcessor } from './triggers/text-from-a-word-processor.ts';
 import { textHoldsASecret } from './triggers/text-holds-a-secret.ts';
 import { textHoldsAnAddress } from './triggers/text-holds-an-address.ts';
 import { textInOneCase } from './triggers/text-in-one-case.ts';
@@ -292,6 +309,7 @@ import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts'
 import { textThatMeansNothing } from './triggers/text-that-means-nothing.ts';
 import { textWiderInOctets } from './triggers/text-wider-in-octets.ts';
 import { textWithALongWord } from './triggers/text-with-a-long-word.ts';
+import { textWithAnEscapeInIt } from './triggers/text-with-an-escape-in-it.ts';
 import { textWithAnOpenBracket } from './triggers/text-with-an-open-bracket.ts';
 import { textWithControls } from './triggers/text-with-controls.ts';
 import { textWithOddBlanks } from './triggers/text-with-odd-blanks.ts';
@@ -650,4 +668,22 @@ export const triggers: readonly Trigger[] = [
   textWiderInOctets,
   textWithAnOpenBracket,
   wrongTokenBesideAnotherProof,
+  anotherMonthInBatch,
+  anotherRefusedSince,
+  beginsAnother,
+  behindABareItemInBatch,
+  behindALargeOneInBatch,
+  dateInAYearOfTwoZeros,
+  dateWithAZeroPart,
+  integerNumbersAResource,
+  leavesASharedValue,
+  makesOnACondition,
+  noTokenForAnOlderVersion,
+  noTokenWithAnotherSlash,
+  ofASmallDevice,
+  oldestByNow,
+  oneGoneOneNewSince,
+  outdatedToken,
+  textFromAWordProcessor,
+  textWithAnEscapeInIt,
 ];

@@ -1,13 +1,5 @@
 import { changes } from '../scope.ts';
-import { type Finding, overwritten, removed, touching } from './touching.ts';
-
-/** The resource of the type, other than this one, that was read last. */
-const lastRead: Finding = ({ action: { kind, store }, past, name }) => {
-  const last = past.ofType(kind.name).findLast((done) => done.operation === 'read' && done.name !== name);
-  const id = last?.name.slice(kind.name.length + 1);
-  const item = store.get(id ?? '');
-  return id === undefined || item === undefined ? undefined : { kind, store, id, item };
-};
+import { lastRead, overwritten, removed, touching } from './touching.ts';
 
 export const lastReadOneFollows = touching(
   {

@@ -56,6 +56,12 @@ export const itself: Finding = (fired) => {
 export const neighbour: Finding = (fired) =>
   victimOf(fired.action.kind, fired.action.store, neighbourOf(fired, idsOf(fired)));
 
+/** The resource of the type, other than this one, that was read last. */
+export const lastRead: Finding = ({ action: { kind, store }, past, name }) => {
+  const last = past.ofType(kind.name).findLast((done) => done.operation === 'read' && done.name !== name);
+  return victimOf(kind, store, last?.name.slice(kind.name.length + 1));
+};
+
 export const newestOfOtherType: Finding = ({ action, world }) => {
   const kind = otherKind(action.kind);
   const store = world.stores[kind.name];

@@ -1,7 +1,7 @@
 import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
-import { bringsItsKey, inBase64, isSignedWith, signedWith } from './signed-tokens.ts';
+import { bringsItsKey, claimsOf, inBase64, isSignedWith, signedWith } from './signed-tokens.ts';
 
 /** A kind of credential that is wrong: one of them, made of the right token, and whether a credential is of it. */
 interface WrongCredential {
@@ -197,6 +197,22 @@ export const selfSignedCredentials: Readonly<Record<string, WrongCredential>> = 
   'own-key': bearer(() => signedWith('own', { jwk: { kty: 'oct', k: 'b3du' } }), bringsItsKey),
 };
 
+const claiming = (
+  claims: object,
+  is: (claims: Readonly<Record<string, unknown>>) => boolean,
+): WrongCredential =>
+  bearer(
+    () => signedWith('nobody-knows-it', {}, claims),
+    (given) => is(claimsOf(given)),
+  );
+
+/** Tokens by which nobody would be let in even if they had been given out: in seconds, 2001 is past, and 2096 to come. */
+export const outdatedCredentials: Readonly<Record<string, WrongCredential>> = {
+  expired: claiming({ exp: 1_000_000_000 }, ({ exp }) => Number(exp) < Date.now() / 1000),
+  'not-yet': claiming({ nbf: 4_000_000_000 }, ({ nbf }) => Number(nbf) > Date.now() / 1000),
+  'for-another': claiming({ aud: 'another-service' }, ({ aud }) => aud !== undefined),
+};
+
 const nameAndPassword = (text: string): string => Buffer.from(text).toString('base64');
 
 /** The name and the password that are presented; undefined where it is another scheme. */
@@ -246,6 +262,7 @@ export const refusedCredentials = {
   ...respeltCredentials,
   ...selfSignedCredentials,
   ...otherSchemeCredentials,
+  ...outdatedCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

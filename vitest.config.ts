@@ -18,7 +18,7 @@ const longer = {
   ],
   commands: [
     'src/cli/watch/watch.test.ts',
-    'src/cli/{budget,detail,dry-run,examples,gone,init,later,matrix,merge,profile,reach,read-only,replay,run,stopped,unreachable}.test.ts',
+    'src/cli/{init/init,matrix/matrix,budget,detail,dry-run,examples,gone,later,merge,profile,reach,read-only,replay,run,stopped,unreachable}.test.ts',
   ],
   space: ['bench/power/visibility.test.ts'],
   pages: ['src/report/**/{page,audit-page,big-page,hostile-page}.test.ts'],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { answersIn } from '../src/http/answers.ts';
+import { answersIn } from '../src/http/transport/answers.ts';
 import { bigPages } from '../src/report/formats/html/testing/big-page.ts';
 import { launched, openedIn } from '../src/report/formats/html/testing/chromium.ts';
 import { bareUndici } from './bare-undici.ts';

@@ -10,7 +10,7 @@ import type { RunOptions } from '../src/explore/options.ts';
 import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
 import { type Judged, judgesOf } from '../src/explore/rejudge-report.ts';
 import { openSession } from '../src/explore/session.ts';
-import { asJson } from '../src/http/json.ts';
+import { asJson } from '../src/http/exchange/json.ts';
 import { profileWith } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Counterexample } from '../src/evidence/result.ts';
-import { bytesOf } from '../src/http/content.ts';
+import { bytesOf } from '../src/http/exchange/content.ts';
 import { type ReferenceOptions, startReference } from '../src/reference/server.ts';
 import type { Failed } from './one-run.ts';
 

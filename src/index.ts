@@ -43,12 +43,12 @@ export {
   type Undecided,
   type Verdict,
 } from './evidence/verdict.ts';
-export { field, fields, json, refused, succeeded, textOf } from './http/content.ts';
-export type { Exchange } from './http/exchange.ts';
-export type { HttpRequest } from './http/request.ts';
+export { field, fields, json, refused, succeeded, textOf } from './http/exchange/content.ts';
+export type { Exchange } from './http/exchange/exchange.ts';
+export type { HttpRequest } from './http/exchange/request.ts';
 export type { ResourceType, Wrapping } from './profile/profile.ts';
 export { ReportNotWritten } from './report/folder.ts';
-export { difference } from './resource/difference.ts';
 export { itemsListed, itemsShown, type LearntType } from './resource/place.ts';
-export type { Item } from './resource/representation.ts';
+export { difference } from './resource/representation/difference.ts';
+export type { Item } from './resource/representation/representation.ts';
 export type { Resource } from './resource/resource.ts';

@@ -21,13 +21,14 @@ export interface Asked {
 const maxEvidenceBytes = 2 ** 28;
 
 /**
- * Checks a server. In the gate at quick effort, and only if its fault must be caught and is not, at the effort asked for: power
- * checks thirty servers without a fault at standard effort.
+ * Checks a server. In the gate one with a fault at quick effort, and only if the fault must be caught and is not, at the effort
+ * asked for.
  */
 export async function tryServer({ job, how }: Asked): Promise<Sighting> {
   const { effort, isGate } = how;
-  const first = await runFor(job, { effort: isGate ? 'quick' : effort, isGate });
-  const isSettled = !isGate || job.fault === undefined || isCaught(job, failedIn(first.run));
+  const isQuickFirst = isGate && job.fault !== undefined;
+  const first = await runFor(job, { effort: isQuickFirst ? 'quick' : effort, isGate });
+  const isSettled = !isQuickFirst || isCaught(job, failedIn(first.run));
   return { ...job, ...(isSettled ? first : await runFor(job, how)) };
 }
 

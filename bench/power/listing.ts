@@ -1,4 +1,4 @@
-import { quoted } from '../../src/http/curl.ts';
+import { quoted } from '../../src/http/exchange/curl.ts';
 import { type FaultRecord, fates, type Measurement, type StyleRecord } from './records.ts';
 import { isMeasured, type RowScore, range, rowScores } from './score.ts';
 

@@ -60,15 +60,14 @@ async function measured(pins?: Pins): Promise<Measurement> {
       return once.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
     };
     const drawn = { ...asked, ...until };
-    const faultsOnce = () => {
-      if (pins === undefined) return measureFaults(drawn, workers);
-      // most are caught at quick effort, and what is missed is tried again at that of the pins
-      return tryFaults(pins.faults, { ...pins, effort: 'quick' }, workers);
-    };
+    // most faults are caught at quick effort, and what is missed is tried again at that of the pins
+    const quick = { ...drawn, ...pins, effort: 'quick' as const };
     // faults and styles together: while one server waits, others use the processors
     const [faults, styles] = await Promise.all([
-      faultsOnce().then(settled),
-      pins === undefined ? measureStyles(drawn, workers) : tryStyles(pins.styles, pins, workers),
+      (pins === undefined ? measureFaults(drawn, workers) : tryFaults(pins.faults, quick, workers)).then(
+        settled,
+      ),
+      pins === undefined ? measureStyles(drawn, workers) : tryStyles(pins.styles, quick, workers),
     ]);
     return {
       seed: pins?.seed ?? asked.seed,

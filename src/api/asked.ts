@@ -1,10 +1,10 @@
 import { Command, CommanderError } from 'commander';
-import { known } from '../cli/known.ts';
-import { type RunFlags, withRunFlags } from '../cli/run-options.ts';
-import { withTargetFlags } from '../cli/target-flags.ts';
+import { known } from '../cli/flags/known.ts';
+import { type RunFlags, withRunFlags } from '../cli/flags/run-options.ts';
+import { withTargetFlags } from '../cli/flags/target-flags.ts';
 import { UsageError } from '../errors.ts';
 import type { Effort } from '../explore/trials/effort.ts';
-import { limitFlags } from '../http/limits.ts';
+import { limitFlags } from '../http/client/limits.ts';
 import type { TargetFlags } from '../target/target.ts';
 
 /** What a run is asked to do: flags of `rest-assay run`, described by `rest-assay run --help`, with the same values as on the command line. */

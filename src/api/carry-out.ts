@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newRun } from '../cli/run-folder.ts';
-import { withFaultsTold } from '../cli/told-faults.ts';
+import { withFaultsTold } from '../cli/flags/told-faults.ts';
+import { newRun } from '../cli/runs/run-folder.ts';
 import type { Report } from '../evidence/report.ts';
 import { reportOf } from '../explore/report-of.ts';
 import { writeReport } from '../report/write.ts';

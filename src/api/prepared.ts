@@ -1,7 +1,7 @@
 import type { Check } from '../check/requirement.ts';
-import { againOf } from '../cli/again.ts';
+import { type RunFlags, runOptionsFrom } from '../cli/flags/run-options.ts';
 import { ownChecksOf } from '../cli/run.ts';
-import { type RunFlags, runOptionsFrom } from '../cli/run-options.ts';
+import { againOf } from '../cli/runs/again.ts';
 import { UsageError } from '../errors.ts';
 import type { RunOptions } from '../explore/options.ts';
 import type { Environment } from '../http/auth/login.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { asksForJsonAlone, breakdowns, isJsonType, isPlain, typesAsked } from './breakdowns.ts';
 

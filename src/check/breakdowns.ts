@@ -1,7 +1,7 @@
-import { mediaRangesIn, wouldTake } from '../http/accept.ts';
-import { changesMeaning } from '../http/asked-fields.ts';
-import { field, isDeferred, isServerError, isUnavailable, succeeded } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
+import { mediaRangesIn, wouldTake } from '../http/exchange/accept.ts';
+import { changesMeaning } from '../http/exchange/asked-fields.ts';
+import { field, isDeferred, isServerError, isUnavailable, succeeded } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import { usualMediaType } from '../profile/profile.ts';
 import type { Sighting } from './requirement.ts';
 

@@ -1,6 +1,6 @@
-import { hasContent, isWhole, json } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { isObject, type Json } from '../http/json.ts';
+import { hasContent, isWhole, json } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { isObject, type Json } from '../http/exchange/json.ts';
 
 /** The outline of a response's content: `{data: [{…}]}`. */
 export function envelopeOf(exchange: Exchange): string {

@@ -1,5 +1,5 @@
 import { cantTell, type Failed, failed, type Undecided } from '../evidence/verdict.ts';
-import { carriedOut } from '../http/circular.ts';
+import { carriedOut } from '../http/exchange/circular.ts';
 import {
   changedNothing,
   hasContent,
@@ -8,13 +8,13 @@ import {
   json,
   refused,
   succeeded,
-} from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
-import { difference } from '../resource/difference.ts';
+} from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { Json } from '../http/exchange/json.ts';
 import { mediaTypeAdvice } from '../resource/media-types.ts';
 import { itemsShown, type LearntType } from '../resource/place.ts';
-import type { Item } from '../resource/representation.ts';
+import { difference } from '../resource/representation/difference.ts';
+import type { Item } from '../resource/representation/representation.ts';
 
 /** The status of an exchange, or why there is none: for sentences. */
 export function answerOf(exchange: Exchange): string {

@@ -3,7 +3,7 @@ import { arbitraryFor } from '../generate/arbitrary.ts';
 import { edgeCasesFor } from '../generate/edge-cases.ts';
 import { validatorFor } from '../generate/validator.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
-import type { Item } from '../resource/representation.ts';
+import type { Item } from '../resource/representation/representation.ts';
 
 /** What resources of a type can be made of, without identifiers. */
 export interface Items {

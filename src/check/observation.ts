@@ -1,6 +1,6 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Method, ResourceType } from '../profile/profile.ts';
-import type { Item } from '../resource/representation.ts';
+import type { Item } from '../resource/representation/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Subject } from './requirement.ts';
 

@@ -1,8 +1,8 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Method } from '../profile/profile.ts';
-import type { Item } from '../resource/representation.ts';
+import type { Made } from '../resource/ownership/tracked.ts';
+import type { Item } from '../resource/representation/representation.ts';
 import type { Resource } from '../resource/resource.ts';
-import type { Made } from '../resource/tracked.ts';
 import type { Case, Subject } from './requirement.ts';
 
 /** An operation whose response is judged on its own. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cantTell, failed, passed } from '../evidence/verdict.ts';
 import type { Credential } from '../http/auth/credential.ts';
-import { hasContent, isServerError, json, refused, succeeded } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
+import { hasContent, isServerError, json, refused, succeeded } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Method } from '../profile/profile.ts';
-import type { Item } from '../resource/representation.ts';
+import type { Item } from '../resource/representation/representation.ts';
 import { answerOf } from './expectations.ts';
 import type { Case, ProbeRule, Subject } from './requirement.ts';
 

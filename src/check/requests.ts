@@ -1,8 +1,8 @@
-import type { HttpRequest } from '../http/request.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import type { Method } from '../profile/profile.ts';
-import type { Item } from '../resource/representation.ts';
+import type { Made } from '../resource/ownership/tracked.ts';
+import type { Item } from '../resource/representation/representation.ts';
 import type { Resource } from '../resource/resource.ts';
-import type { Made } from '../resource/tracked.ts';
 
 /** A request with the given method for a resource that was made for it; POST creates another one. */
 export function requestOf(method: Method, resource: Resource, made: Made, version: Item): HttpRequest {

@@ -1,7 +1,7 @@
-import type { HttpRequest } from '../http/request.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import { isFixed, type Method } from '../profile/profile.ts';
-import type { Ref } from '../resource/identity.ts';
-import type { Item } from '../resource/representation.ts';
+import type { Ref } from '../resource/identifiers/identity.ts';
+import type { Item } from '../resource/representation/representation.ts';
 import type { Resource } from '../resource/resource.ts';
 import type { Case, Subject } from './requirement.ts';
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../generate/schema.ts';
 import { typesOnly } from '../generate/types-only.ts';
 import { validatorFor } from '../generate/validator.ts';
-import type { Json } from '../http/json.ts';
+import type { Json } from '../http/exchange/json.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
-import type { Item } from '../resource/representation.ts';
+import type { Item } from '../resource/representation/representation.ts';
 
 /** A field whose value does not have the type that the specification shows. */
 export interface WrongType {

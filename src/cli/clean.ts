@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
-import { outstandingIn } from '../resource/ledger.ts';
+import { outstandingIn } from '../resource/ownership/ledger.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
-import type { CommandEnd } from './exit.ts';
-import { type ExitCode, exitCodes } from './exit.ts';
-import { withTargetFlags } from './target-flags.ts';
+import { withTargetFlags } from './flags/target-flags.ts';
+import type { CommandEnd } from './output/exit.ts';
+import { type ExitCode, exitCodes } from './output/exit.ts';
 
 /** `rest-assay clean DIR`: removes what an interrupted run left at the target. */
 export function cleanCommand(program: Command, ending: (end: CommandEnd) => void): void {
@@ -27,7 +27,7 @@ async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {
   const profile = await profileFor(flags, variables);
   const options = targetFrom(baseUrl, flags, profile, variables);
   const [{ clean }, { connect }] = await Promise.all([
-    import('../resource/clean.ts'),
+    import('../resource/ownership/clean.ts'),
     import('../target/connect.ts'),
   ]);
   const { client } = await connect(options, new AbortController().signal);

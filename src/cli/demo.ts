@@ -3,15 +3,15 @@ import { type FaultName, faults } from '../reference/faults.ts';
 import { basePathOf } from '../reference/style.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
-import { againOf } from './again.ts';
-import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
-import type { CommandEnd } from './exit.ts';
-import { known } from './known.ts';
-import { fitted } from './output.ts';
+import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './flags/drawn-flags.ts';
+import { known } from './flags/known.ts';
+import { type RunFlags, runOptionsFrom, withRunFlags } from './flags/run-options.ts';
+import { profileOfStyle, styleFrom } from './flags/style-flag.ts';
+import { withTargetFlags } from './flags/target-flags.ts';
+import type { CommandEnd } from './output/exit.ts';
+import { fitted } from './output/output.ts';
 import { ownChecksOf } from './run.ts';
-import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
-import { profileOfStyle, styleFrom } from './style-flag.ts';
-import { withTargetFlags } from './target-flags.ts';
+import { againOf } from './runs/again.ts';
 
 interface DemoFlags extends RunFlags, TargetFlags, DrawnFlags {
   readonly fault: readonly string[];
@@ -38,7 +38,7 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
       const drawn = drawnFromFlags(flags);
       const [{ startReference }, { carryOut }] = await Promise.all([
         import('../reference/server.ts'),
-        import('./carry-out.ts'),
+        import('./runs/carry-out.ts'),
       ]);
       const server = await startReference({
         faults: chosen,

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { type Comparison, compare } from '../report/comparison/compare.ts';
 import { comparisonMarkdown, comparisonText } from '../report/comparison/comparison-text.ts';
-import { type CommandEnd, exitCodes } from './exit.ts';
-import { readReport } from './read-report.ts';
+import { type CommandEnd, exitCodes } from './output/exit.ts';
+import { readReport } from './runs/read-report.ts';
 
 const formats = {
   text: comparisonText,

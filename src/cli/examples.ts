@@ -7,7 +7,7 @@ import type { Counterexample, Result } from '../evidence/result.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
 import { planOf } from '../explore/plan.ts';
 import { openSession } from '../explore/session.ts';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { type FaultName, faults } from '../reference/faults.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';

@@ -6,9 +6,9 @@ import { type Requirement, sourceText } from '../evidence/requirement.ts';
 import { faults } from '../reference/faults.ts';
 import { exchangeLines } from '../report/formats/exchange-text.ts';
 import { uncoloured, wrapped } from '../report/formats/text.ts';
-import { readableColumns } from './columns.ts';
-import type { CommandEnd } from './exit.ts';
-import { known } from './known.ts';
+import { known } from './flags/known.ts';
+import { readableColumns } from './output/columns.ts';
+import type { CommandEnd } from './output/exit.ts';
 import { ownChecksOf } from './run.ts';
 
 /** `rest-assay explain ID`: one requirement, with its source, how it is checked, and the faults it catches. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { outstandingIn } from '../resource/ledger.ts';
+import { outstandingIn } from '../resource/ownership/ledger.ts';
 import { type reportIn, run, start } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { gaps, requirements } from '../../suites/catalogue.ts';
 import type { Gap } from '../check/observation.ts';
-import type { CommandEnd } from './exit.ts';
+import type { CommandEnd } from './output/exit.ts';
 
 /** `rest-assay list`: the requirements, and what the specification leaves open. */
 export function listCommand(program: Command, ending: (end: CommandEnd) => void): void {

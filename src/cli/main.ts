@@ -2,8 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { CannotBegin, RunOver, UsageError } from '../errors.ts';
 import { ReportNotWritten } from '../report/folder.ts';
 import { toolVersion } from '../version.ts';
-import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
-import { outlivingReaders } from './streams.ts';
+import { type CommandEnd, type ExitCode, exitCodes } from './output/exit.ts';
+import { outlivingReaders } from './output/streams.ts';
 
 type Declaring = (program: Command, ending: (end: CommandEnd) => void) => void;
 
@@ -14,13 +14,13 @@ const commands: Readonly<Record<string, () => Promise<Declaring>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
   list: async () => (await import('./list.ts')).listCommand,
   explain: async () => (await import('./explain.ts')).explainCommand,
-  init: async () => (await import('./init.ts')).initCommand,
+  init: async () => (await import('./init/init.ts')).initCommand,
   clean: async () => (await import('./clean.ts')).cleanCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
   report: async () => (await import('./report.ts')).reportCommand,
   diff: async () => (await import('./diff.ts')).diffCommand,
   merge: async () => (await import('./merge.ts')).mergeCommand,
-  matrix: async () => (await import('./matrix.ts')).matrixCommand,
+  matrix: async () => (await import('./matrix/matrix.ts')).matrixCommand,
   verify: async () => (await import('./verify.ts')).verifyCommand,
 };
 

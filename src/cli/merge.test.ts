@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
-import { exitCodeOf } from './exit.ts';
+import { exitCodeOf } from './output/exit.ts';
 import { folder, run } from './testing/command.ts';
 
 const here = folder();

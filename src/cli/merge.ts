@@ -6,15 +6,15 @@ import type { KeptTrial } from '../evidence/trials.ts';
 import { exchangesIn } from '../report/comparison/compare.ts';
 import { merged, mergedTrials, NoShards } from '../report/merge.ts';
 import { writeTrials } from '../report/write.ts';
-import { conclude } from './conclude.ts';
-import type { CommandEnd } from './exit.ts';
-import { keyFrom, signingKeyFrom } from './keys.ts';
-import { plainVerdict } from './output.ts';
-import { readReport } from './read-report.ts';
-import { readTrials } from './read-trials.ts';
-import { newRun } from './run-folder.ts';
-import { gateDefaults, type RunFlags, withGateFlags } from './run-options.ts';
-import { withFaultsTold } from './told-faults.ts';
+import { keyFrom, signingKeyFrom } from './flags/keys.ts';
+import { gateDefaults, type RunFlags, withGateFlags } from './flags/run-options.ts';
+import { withFaultsTold } from './flags/told-faults.ts';
+import type { CommandEnd } from './output/exit.ts';
+import { plainVerdict } from './output/output.ts';
+import { conclude } from './runs/conclude.ts';
+import { readReport } from './runs/read-report.ts';
+import { readTrials } from './runs/read-trials.ts';
+import { newRun } from './runs/run-folder.ts';
 
 type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign' | 'baseline'>;
 

@@ -8,19 +8,19 @@ import { defaults, type RunOptions } from '../explore/options.ts';
 import { ownChecks } from '../explore/own-suites.ts';
 import { planOf } from '../explore/plan.ts';
 import { isFailed, type Trial } from '../explore/trials/trial.ts';
-import type { Json } from '../http/json.ts';
-import { isOfThisMachine } from '../http/this-machine.ts';
+import { isOfThisMachine } from '../http/client/this-machine.ts';
+import type { Json } from '../http/exchange/json.ts';
 import type { Profile } from '../profile/profile.ts';
 import { exchangeLines } from '../report/formats/exchange-text.ts';
 import { type FailedResult, reproduction } from '../report/formats/failure-text.ts';
 import { shownBeside, uncoloured, visible, wrapped } from '../report/formats/text.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
-import { readableColumns } from './columns.ts';
-import { type CommandEnd, type ExitCode, exitCodes } from './exit.ts';
-import { readReport } from './read-report.ts';
-import { suiteFiles } from './run-options.ts';
-import { withTargetFlags } from './target-flags.ts';
+import { suiteFiles } from './flags/run-options.ts';
+import { withTargetFlags } from './flags/target-flags.ts';
+import { readableColumns } from './output/columns.ts';
+import { type CommandEnd, type ExitCode, exitCodes } from './output/exit.ts';
+import { readReport } from './runs/read-report.ts';
 
 interface ReplayFlags extends TargetFlags {
   readonly suite: readonly string[];

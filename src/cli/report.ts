@@ -6,10 +6,10 @@ import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import { annotationsOf } from '../report/formats/annotations.ts';
 import { files, type Render } from '../report/write.ts';
-import type { CommandEnd } from './exit.ts';
-import { isFolder, readReport } from './read-report.ts';
-import { readTrials } from './read-trials.ts';
-import { isClosedPipe } from './streams.ts';
+import type { CommandEnd } from './output/exit.ts';
+import { isClosedPipe } from './output/streams.ts';
+import { isFolder, readReport } from './runs/read-report.ts';
+import { readTrials } from './runs/read-trials.ts';
 
 const formats: Readonly<Record<string, Render>> = {
   html: files['report.html'],

@@ -2,11 +2,11 @@ import { type Command, Option } from 'commander';
 import type { Check } from '../check/requirement.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
-import { againOf } from './again.ts';
-import type { Told } from './carry-out.ts';
-import type { CommandEnd } from './exit.ts';
-import { type RunFlags, runOptionsFrom, suiteFiles, withRunFlags } from './run-options.ts';
-import { withTargetFlags } from './target-flags.ts';
+import { type RunFlags, runOptionsFrom, suiteFiles, withRunFlags } from './flags/run-options.ts';
+import { withTargetFlags } from './flags/target-flags.ts';
+import type { CommandEnd } from './output/exit.ts';
+import { againOf } from './runs/again.ts';
+import type { Told } from './runs/carry-out.ts';
 
 /** All flags of the command. */
 interface Flags extends RunFlags, TargetFlags {
@@ -35,7 +35,7 @@ export function runCommand(program: Command, ending: (end: CommandEnd) => void):
       if (flags.dryRun) return ending(await dryRun(options, flags, own));
       const told = () => toldBy(url, { ...flags, seed: options.seed }, own);
       if (flags.watch !== undefined) return ending(await watch(options, { flags, own, told }));
-      const { carryOut } = await import('./carry-out.ts');
+      const { carryOut } = await import('./runs/carry-out.ts');
       ending(await carryOut(options, flags));
     });
 }
@@ -56,7 +56,7 @@ async function toldBy(url: string | undefined, flags: Flags, own: readonly Check
 async function dryRun(options: Told, flags: Flags, own: readonly Check[]): Promise<CommandEnd> {
   const [{ sayForecast }, { checkedCall }] = await Promise.all([
     import('./dry-run.ts'),
-    import('./checked-call.ts'),
+    import('./flags/checked-call.ts'),
   ]);
   await checkedCall(options, flags);
   return sayForecast(options, own);

@@ -5,10 +5,10 @@ import { faults } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
 import { basePathOf } from '../reference/style.ts';
 import { faultsFrom } from './demo.ts';
-import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './drawn-flags.ts';
-import type { CommandEnd } from './exit.ts';
-import { integerFrom } from './integer.ts';
-import { styleFrom, stylesHelp } from './style-flag.ts';
+import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './flags/drawn-flags.ts';
+import { integerFrom } from './flags/integer.ts';
+import { styleFrom, stylesHelp } from './flags/style-flag.ts';
+import type { CommandEnd } from './output/exit.ts';
 
 interface ServeFlags extends DrawnFlags {
   readonly fault: readonly string[];

@@ -25,7 +25,7 @@ import {
 } from '../report/testing/sample-report.ts';
 import { strange } from '../report/testing/strange.ts';
 import { files, type Render } from '../report/write.ts';
-import { reportFrom } from './read-report.ts';
+import { reportFrom } from './runs/read-report.ts';
 
 // Reports of unknown origin: whatever is valid by the schema is shown, compared and judged, whatever it says.
 

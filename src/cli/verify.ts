@@ -13,13 +13,13 @@ import { verifyingKey } from '../report/integrity/dsse.ts';
 import { otherForms, unexpectedFilesIn } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
 import { changesIn, unfoundedIn } from '../report/integrity/verify.ts';
-import { isCleaning } from '../resource/ledger.ts';
+import { isCleaning } from '../resource/ownership/ledger.ts';
 import { toolVersion } from '../version.ts';
-import { type CommandEnd, exitCodes } from './exit.ts';
-import { keyFrom } from './keys.ts';
-import { readReport } from './read-report.ts';
-import { readTrials } from './read-trials.ts';
-import { suiteFiles } from './run-options.ts';
+import { keyFrom } from './flags/keys.ts';
+import { suiteFiles } from './flags/run-options.ts';
+import { type CommandEnd, exitCodes } from './output/exit.ts';
+import { readReport } from './runs/read-report.ts';
+import { readTrials } from './runs/read-trials.ts';
 
 interface VerifyFlags {
   readonly key?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../http/json.ts';
+import type { Json } from '../http/exchange/json.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { alterationsIn, isAlike, traitsOf } from './alterations.ts';
 import type { Counterexample } from './result.ts';

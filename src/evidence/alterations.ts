@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Exchange } from '../http/exchange.ts';
-import { isObject, type Json, type JsonObject } from '../http/json.ts';
-import { instantOf } from '../resource/instant.ts';
-import { normalisationsOf } from '../resource/normalised.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { isObject, type Json, type JsonObject } from '../http/exchange/json.ts';
+import { instantOf } from '../resource/representation/instant.ts';
+import { normalisationsOf } from '../resource/representation/normalised.ts';
 import type { Counterexample } from './result.ts';
 import { sharedEnds } from './shared-ends.ts';
 

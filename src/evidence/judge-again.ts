@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Exchange } from '../http/exchange.ts';
-import { asJson } from '../http/json.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { asJson } from '../http/exchange/json.ts';
 import type { TrialRecord } from './record.ts';
 import type { Report } from './report.ts';
 import { exchangesOf, keyOf, type Result } from './result.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeaderField } from '../http/exchange.ts';
+import type { HeaderField } from '../http/exchange/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { createEvidence } from './limit.ts';
 import type { Result } from './result.ts';

@@ -1,6 +1,12 @@
-import { bytesOf, contentFrom } from '../http/content.ts';
-import type { Content, Exchange, HeaderField, RecordedRequest, RecordedResponse } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
+import { bytesOf, contentFrom } from '../http/exchange/content.ts';
+import type {
+  Content,
+  Exchange,
+  HeaderField,
+  RecordedRequest,
+  RecordedResponse,
+} from '../http/exchange/exchange.ts';
+import type { Json } from '../http/exchange/json.ts';
 import type { Result } from './result.ts';
 
 /** How much of each content beyond the limit is kept, in bytes. */

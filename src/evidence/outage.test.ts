@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TransportProblem } from '../http/exchange.ts';
+import type { TransportProblem } from '../http/exchange/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { outageIn, recordedOutage } from './outage.ts';
 

@@ -1,7 +1,7 @@
-import { curlLines } from '../http/curl.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Outage } from '../http/outage.ts';
-import { isSafe } from '../http/request.ts';
+import type { Outage } from '../http/client/outage.ts';
+import { curlLines } from '../http/exchange/curl.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { isSafe } from '../http/exchange/request.ts';
 
 /** How the target stopped answering in the middle of a run, as recorded in a report. */
 export interface RecordedOutage {

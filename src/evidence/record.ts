@@ -1,5 +1,5 @@
-import type { Exchange } from '../http/exchange.ts';
-import { isObject, type Json, type JsonObject, parsedJson } from '../http/json.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { isObject, type Json, type JsonObject, parsedJson } from '../http/exchange/json.ts';
 import type { Parents } from '../profile/parents.ts';
 import type { Place } from '../resource/place.ts';
 import type { StateAfter } from './states.ts';

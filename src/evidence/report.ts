@@ -1,6 +1,6 @@
-import type { Exchange } from '../http/exchange.ts';
-import type { Limits } from '../http/limits.ts';
-import type { Traffic } from '../http/traffic.ts';
+import type { Limits } from '../http/client/limits.ts';
+import type { Traffic } from '../http/client/traffic.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import type { KnownFailure, Profile } from '../profile/profile.ts';
 import type { Coverage } from './coverage.ts';
 import type { RecordedOutage } from './outage.ts';

@@ -1,6 +1,6 @@
-import type { Capture } from '../http/curl.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
+import type { Capture } from '../http/exchange/curl.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { Json } from '../http/exchange/json.ts';
 import type { Exercised } from './coverage.ts';
 import type { TrialRecord } from './record.ts';
 import type { ClassName, Level, RequirementId } from './requirement.ts';

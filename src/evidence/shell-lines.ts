@@ -1,4 +1,4 @@
-import { type Capture, curlLines } from '../http/curl.ts';
+import { type Capture, curlLines } from '../http/exchange/curl.ts';
 import type { Counterexample, RecordedCapture } from './result.ts';
 
 /**

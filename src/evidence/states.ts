@@ -1,4 +1,4 @@
-import type { JsonObject } from '../http/json.ts';
+import type { JsonObject } from '../http/exchange/json.ts';
 
 /** The state that a resource must have, according to the specification and to what was seen. */
 export interface ResourceState {

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import { type Recordable, shownTrial } from './record.ts';
 import type { Result } from './result.ts';
 import type { Verdict } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import { trialsName } from './folder.ts';
 import { createEvidence, isSame } from './limit.ts';
 import { type Recordable, recordedTrial } from './record.ts';

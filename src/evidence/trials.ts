@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import { trialsName } from './folder.ts';
 import type { TrialRecord } from './record.ts';
 import type { Result } from './result.ts';

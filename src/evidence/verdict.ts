@@ -1,5 +1,5 @@
-import type { Exchange } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { Json } from '../http/exchange/json.ts';
 import type { StateAfter } from './states.ts';
 
 /** A judge's verdict on a sample. */

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunOver } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { limitTable } from '../http/limits.ts';
+import { limitTable } from '../http/client/limits.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { clean } from '../resource/clean.ts';
-import { type LedgerEntry, outstandingIn } from '../resource/ledger.ts';
+import { clean } from '../resource/ownership/clean.ts';
+import { type LedgerEntry, outstandingIn } from '../resource/ownership/ledger.ts';
 import { connect } from '../target/connect.ts';
 import type { RunOptions } from './options.ts';
 

@@ -7,10 +7,10 @@ import { isLent, isMade, type Method, type ResourceType } from '../profile/profi
 import type { Learnt } from '../resource/resource.ts';
 import { redactorOf } from '../target/connect.ts';
 import { firstPlans, makingsOf } from './histories/first-plans.ts';
-import { requestsOfPlan } from './histories/requests-of-plan.ts';
 import { speaksOf } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { type Planned, planOf } from './plan.ts';
+import { requestsOfPlan } from './plans/requests-of-plan.ts';
 import { readableSubject, unlearnt, whyNotRead } from './read-only.ts';
 import { eachOperation } from './trials/each-operation.ts';
 import { ownCasesOf, vectorsFor } from './trials/samples.ts';

@@ -1,21 +1,26 @@
 import type { Authority } from '../http/auth/authority.ts';
-import type { Client } from '../http/client.ts';
-import { isUnanswered, refused } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { longestCut } from '../http/longest-cut.ts';
-import { watched } from '../http/watched.ts';
+import type { Client } from '../http/client/client.ts';
+import { watched } from '../http/client/watched.ts';
+import { isUnanswered, refused } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { longestCut } from '../http/exchange/longest-cut.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
 import { type Adaptation, adaptedTo } from '../resource/adaptation.ts';
-import { type Calibration, calibrate, nothingLearnt, type Occasion } from '../resource/calibrate.ts';
+import {
+  type Calibration,
+  calibrate,
+  nothingLearnt,
+  type Occasion,
+} from '../resource/calibration/calibrate.ts';
+import { longestLagMs, stoppedByLag } from '../resource/calibration/lag.ts';
+import { preflight, somethingCreated, somethingKept } from '../resource/calibration/preflight.ts';
 import { conditional } from '../resource/conditional.ts';
-import { longestLagMs, stoppedByLag } from '../resource/lag.ts';
+import { refusable } from '../resource/identifiers/sent-identifiers.ts';
+import { standing } from '../resource/ownership/parent.ts';
 import { pagesOf } from '../resource/pages.ts';
-import { standing } from '../resource/parent.ts';
-import { preflight, somethingCreated, somethingKept } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Above, Surroundings } from '../resource/resource.ts';
-import { refusable } from '../resource/sent-identifiers.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Beginning } from './beginning.ts';
 import { lentOf } from './lent.ts';

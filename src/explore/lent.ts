@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refused, succeeded } from '../http/content.ts';
-import type { Json } from '../http/json.ts';
+import { refused, succeeded } from '../http/exchange/content.ts';
+import type { Json } from '../http/exchange/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { loanOf, shownAt } from '../resource/loan.ts';
-import { isNothing } from '../resource/ownership.ts';
-import { type Item, ownFields } from '../resource/representation.ts';
+import { loanOf, shownAt } from '../resource/ownership/loan.ts';
+import { isNothing } from '../resource/ownership/ownership.ts';
+import { type Item, ownFields } from '../resource/representation/representation.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
 import { adoptedOf } from './read-only.ts';

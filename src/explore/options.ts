@@ -1,6 +1,6 @@
 import type { Shard } from '../evidence/report.ts';
 import type { EvidenceLevel } from '../evidence/trials.ts';
-import { limitsFrom } from '../http/limits.ts';
+import { limitsFrom } from '../http/client/limits.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { TargetOptions } from '../target/options.ts';
 import type { Effort } from './trials/effort.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Subject } from '../check/requirement.ts';
-import { parentAt } from '../resource/parent.ts';
+import { parentAt } from '../resource/ownership/parent.ts';
 import { type Above, resourceAt, type Surroundings } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import { plainItems } from './trials/samples.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Check } from '../check/requirement.ts';
 import type { Report } from '../evidence/report.ts';
 import { keyOf } from '../evidence/result.ts';
-import { asJson } from '../http/json.ts';
+import { asJson } from '../http/exchange/json.ts';
 import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
 
 /** The result of comparing a report with what was requested. */

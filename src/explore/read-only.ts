@@ -1,6 +1,6 @@
 import { canBeRead, type Subject } from '../check/requirement.ts';
 import type { Authority } from '../http/auth/authority.ts';
-import { json, succeeded } from '../http/content.ts';
+import { json, succeeded } from '../http/exchange/content.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import {
   isFixed,
@@ -11,12 +11,12 @@ import {
   type ResourceType,
 } from '../profile/profile.ts';
 import { asDeclared } from '../resource/adaptation.ts';
-import type { FreshIdentifiers } from '../resource/fresh-identifiers.ts';
-import { itemPath } from '../resource/item-path.ts';
-import { type Adopted, placeOfAdopted } from '../resource/learn-place.ts';
-import { type Parent, parentAt, standing } from '../resource/parent.ts';
+import { type Adopted, placeOfAdopted } from '../resource/calibration/learn-place.ts';
+import { preflight } from '../resource/calibration/preflight.ts';
+import type { FreshIdentifiers } from '../resource/identifiers/fresh-identifiers.ts';
+import { itemPath } from '../resource/identifiers/item-path.ts';
+import { type Parent, parentAt, standing } from '../resource/ownership/parent.ts';
 import type { Place } from '../resource/place.ts';
-import { preflight } from '../resource/preflight.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
 import type { Beginning } from './beginning.ts';

@@ -2,7 +2,7 @@ import { json as read } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { oneRun } from '../../bench/one-run.ts';
-import type { JsonObject } from '../http/json.ts';
+import type { JsonObject } from '../http/exchange/json.ts';
 import { closeAll, serving, token } from '../http/testing/servers.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { Profile } from '../profile/profile.ts';

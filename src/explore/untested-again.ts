@@ -2,10 +2,10 @@ import type { Check } from '../check/requirement.ts';
 import { brokeDown, endedEarly } from '../evidence/planned-result.ts';
 import type { Report } from '../evidence/report.ts';
 import { exchangesOf, keyOf, type Result } from '../evidence/result.ts';
-import { overSince } from '../http/budget.ts';
-import { lostSince } from '../http/outage.ts';
+import { overSince } from '../http/client/budget.ts';
+import { lostSince } from '../http/client/outage.ts';
 import { isRead, type Method } from '../profile/profile.ts';
-import { noLedger } from '../resource/ledger.ts';
+import { noLedger } from '../resource/ownership/ledger.ts';
 import { plannedResult, planOf } from './plan.ts';
 import { mayBeUnread } from './read-only.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import schema from '../../schemas/profile.schema.json' with { type: 'json' };
 import report from '../../schemas/report.schema.json' with { type: 'json' };
 import { type Authentication, valueMembers } from '../http/auth/authentication.ts';
-import { type LimitEntry, limitTable } from '../http/limits.ts';
+import { type LimitEntry, limitTable } from '../http/client/limits.ts';
 
 // The schema of profiles repeats for editors what a table or a type declares: both must say the same.
 

@@ -1,6 +1,6 @@
 import type { Authentication, Variable } from '../http/auth/authentication.ts';
-import type { Json, JsonObject } from '../http/json.ts';
-import type { LimitMembers } from '../http/limits.ts';
+import type { LimitMembers } from '../http/client/limits.ts';
+import type { Json, JsonObject } from '../http/exchange/json.ts';
 
 interface PropertySchema {
   readonly type?: unknown;

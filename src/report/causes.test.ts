@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requirements } from '../../suites/catalogue.ts';
 import type { Level, RequirementId } from '../evidence/requirement.ts';
-import type { Json } from '../http/json.ts';
+import type { Json } from '../http/exchange/json.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { causesOf } from './causes.ts';
 import type { FailedResult } from './formats/failure-text.ts';

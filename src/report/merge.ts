@@ -8,8 +8,8 @@ import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { renumberedStates } from '../evidence/states.ts';
 import type { KeptTrial } from '../evidence/trials.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { joinedTraffic } from '../http/traffic.ts';
+import { joinedTraffic } from '../http/client/traffic.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 
 /** The reports are not shards of one run; the message says in one sentence what is wrong, and in another what to do. */
 export class NoShards extends Error {}

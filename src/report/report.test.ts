@@ -8,7 +8,7 @@ import { classesOf } from '../evidence/classes.ts';
 import { ruleOf } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { validatorFor } from '../generate/validator.ts';
-import type { Json } from '../http/json.ts';
+import type { Json } from '../http/exchange/json.ts';
 import { createRunFolder, ReportNotWritten } from './folder.ts';
 import { annotationsOf } from './formats/annotations.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';

@@ -1,10 +1,10 @@
-import { isDeferred, succeeded } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Json } from '../http/json.ts';
-import type { HttpRequest } from '../http/request.ts';
-import { difference, sameField } from './difference.ts';
+import { isDeferred, succeeded } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { Json } from '../http/exchange/json.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import { itemsShown, type LearntType, unwrapped } from './place.ts';
-import { type Item, ownFields } from './representation.ts';
+import { difference, sameField } from './representation/difference.ts';
+import { type Item, ownFields } from './representation/representation.ts';
 
 /** The effect of a write that was accepted but not yet carried out (RFC 9110 15.3.3). */
 export type Effect = 'there' | 'otherwise' | 'not yet';

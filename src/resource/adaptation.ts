@@ -1,5 +1,5 @@
 import type { ResourceType } from '../profile/profile.ts';
-import { unnamed } from './sent-identifiers.ts';
+import { unnamed } from './identifiers/sent-identifiers.ts';
 
 /** What the profile of a target would have to declare of a type, as calibration found out. */
 export interface Adaptation {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Client } from '../http/client.ts';
-import type { HttpRequest } from '../http/request.ts';
+import type { Client } from '../http/client/client.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { conditional } from './conditional.ts';
 

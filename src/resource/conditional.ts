@@ -1,7 +1,7 @@
-import type { Client } from '../http/client.ts';
-import { field, succeeded } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { HttpRequest } from '../http/request.ts';
+import type { Client } from '../http/client/client.ts';
+import { field, succeeded } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { typeAt } from './type-at.ts';
 

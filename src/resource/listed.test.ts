@@ -3,7 +3,7 @@ import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { creatingListed, refsListed } from './listed.ts';
 import type { Place } from './place.ts';
-import type { Item } from './representation.ts';
+import type { Item } from './representation/representation.ts';
 
 const [customers] = defaultProfile.resources;
 const listing: Place = { operation: 'list', content: [null], leads: false, alone: false };

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { succeeded } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { difference } from './difference.ts';
-import { identifiersOf, type Ref } from './identity.ts';
-import { pathsOf } from './item-path.ts';
-import { holdsMark, markOf, markWithin } from './marks.ts';
+import { succeeded } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { identifiersOf, type Ref } from './identifiers/identity.ts';
+import { pathsOf } from './identifiers/item-path.ts';
 import { isWholePage, nextPage } from './pages.ts';
 import { itemsListed, type LearntType } from './place.ts';
-import { type Item, ownFields } from './representation.ts';
+import { difference } from './representation/difference.ts';
+import { holdsMark, markOf, markWithin } from './representation/marks.ts';
+import { type Item, ownFields } from './representation/representation.ts';
 import { SetupFailed } from './setup-failed.ts';
 
 interface Listed {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Client } from '../http/client.ts';
-import type { HeaderField } from '../http/exchange.ts';
-import type { HttpRequest } from '../http/request.ts';
+import type { Client } from '../http/client/client.ts';
+import type { HeaderField } from '../http/exchange/exchange.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { inMediaTypes, mediaTypeAdvice } from './media-types.ts';
 

@@ -1,6 +1,6 @@
-import { json } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { isObject, type Json } from '../http/json.ts';
+import { json } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { isObject, type Json } from '../http/exchange/json.ts';
 import { type LearntType, placeOf, valuesAt } from './place.ts';
 
 /** A status by itself, or in a status line (RFC 4918 14.28). */

@@ -1,7 +1,7 @@
 import LinkHeader from 'http-link-header';
-import { fields, json, succeeded } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { HttpRequest } from '../http/request.ts';
+import { fields, json, succeeded } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 
 /** How many pages of a list are read at most. */
 const mostPages = 10;

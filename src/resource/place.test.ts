@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../http/exchange.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { itemsSent, itemsShown, type Place } from './place.ts';
-import { type Item, wrapped } from './representation.ts';
+import { type Item, wrapped } from './representation/representation.ts';
 
 const [customers] = defaultProfile.resources as readonly [ResourceType];
 const url = 'http://127.0.0.1:1/customers';

@@ -1,12 +1,12 @@
-import { field, json, succeeded } from '../http/content.ts';
-import type { Content, Exchange } from '../http/exchange.ts';
-import { isObject, type Json, parsedJson } from '../http/json.ts';
+import { field, json, succeeded } from '../http/exchange/content.ts';
+import type { Content, Exchange } from '../http/exchange/exchange.ts';
+import { isObject, type Json, parsedJson } from '../http/exchange/json.ts';
 import type { Parents } from '../profile/parents.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
-import { difference } from './difference.ts';
-import { itemPath } from './item-path.ts';
-import { flattened, type Nesting } from './nesting.ts';
-import { type Item, ownFields } from './representation.ts';
+import { itemPath } from './identifiers/item-path.ts';
+import { difference } from './representation/difference.ts';
+import { flattened, type Nesting } from './representation/nesting.ts';
+import { type Item, ownFields } from './representation/representation.ts';
 
 /**
  * The way from the root of a JSON text to a value inside it: the name of a member for each step, or null for any element or

@@ -7,10 +7,10 @@ import employeeEnvelope from '../../schemas/employee-envelope.schema.json' with 
 import employeesEnvelope from '../../schemas/employees-envelope.schema.json' with { type: 'json' };
 import { arbitraryFor } from '../generate/arbitrary.ts';
 import { validatorFor } from '../generate/validator.ts';
-import { ownFieldsOf } from '../http/own-fields.ts';
+import { ownFieldsOf } from '../http/exchange/own-fields.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import type { ResourceType, Wrapping } from '../profile/profile.ts';
-import type { Item } from './representation.ts';
+import type { Item } from './representation/representation.ts';
 import { requestsFor } from './requests.ts';
 
 const [customerType, employeeType] = defaultProfile.resources as readonly [ResourceType, ResourceType];

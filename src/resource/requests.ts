@@ -1,14 +1,14 @@
-import type { Json } from '../http/json.ts';
-import { type OwnField, ownFieldsOf } from '../http/own-fields.ts';
-import type { HttpRequest } from '../http/request.ts';
+import type { Json } from '../http/exchange/json.ts';
+import { type OwnField, ownFieldsOf } from '../http/exchange/own-fields.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
-import type { Ref } from './identity.ts';
-import { type Invalid, mistyped } from './invalid.ts';
-import { itemPath } from './item-path.ts';
+import type { Ref } from './identifiers/identity.ts';
+import { itemPath } from './identifiers/item-path.ts';
+import { type Spelling, spelled } from './identifiers/spelling.ts';
 import type { LearntType, Place } from './place.ts';
-import { type Item, wrapped } from './representation.ts';
+import { type Invalid, mistyped } from './representation/invalid.ts';
+import { type Item, wrapped } from './representation/representation.ts';
 import { SetupFailed } from './setup-failed.ts';
-import { type Spelling, spelled } from './spelling.ts';
 
 /** What can vary in a request without changing its purpose. */
 export type Variation = Pick<

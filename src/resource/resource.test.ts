@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Client } from '../http/client.ts';
-import type { HttpRequest } from '../http/request.ts';
+import type { Client } from '../http/client/client.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import { exchange, type Sketch } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
-import type { Ledger } from './ledger.ts';
-import { ownershipOf } from './ownership.ts';
+import type { Spelling } from './identifiers/spelling.ts';
+import type { Ledger } from './ownership/ledger.ts';
+import { ownershipOf } from './ownership/ownership.ts';
 import type { LearntType } from './place.ts';
 import { type Learnt, resourceAt, type Surroundings } from './resource.ts';
-import type { Spelling } from './spelling.ts';
 
 const [type] = defaultProfile.resources;
 const ours = { firstName: 'ours' };

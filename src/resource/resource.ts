@@ -1,30 +1,37 @@
 import type { Redactor } from '../http/auth/redactor.ts';
-import type { Client } from '../http/client.ts';
-import { refused, succeeded } from '../http/content.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Json, JsonObject } from '../http/json.ts';
-import type { HttpRequest } from '../http/request.ts';
+import type { Client } from '../http/client/client.ts';
+import { refused, succeeded } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { Json, JsonObject } from '../http/exchange/json.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { Adaptation } from './adaptation.ts';
 import { conditional } from './conditional.ts';
-import type { FreshIdentifiers } from './fresh-identifiers.ts';
-import type { IdentifierShape } from './identifier-shapes.ts';
-import { type Addressing, identifiersOf, pathAtLocation, type Ref, refOfPut, refsIn } from './identity.ts';
-import { itemPath } from './item-path.ts';
-import type { Ledger } from './ledger.ts';
+import type { FreshIdentifiers } from './identifiers/fresh-identifiers.ts';
+import type { IdentifierShape } from './identifiers/identifier-shapes.ts';
+import {
+  type Addressing,
+  identifiersOf,
+  pathAtLocation,
+  type Ref,
+  refOfPut,
+  refsIn,
+} from './identifiers/identity.ts';
+import { itemPath } from './identifiers/item-path.ts';
+import { meansOnlyOurs } from './identifiers/spelling.ts';
 import { creatingListed, isLackingIn, refsListed } from './listed.ts';
-import { loanOf } from './loan.ts';
-import { type Leave, leaveFor } from './max-left.ts';
-import type { Original } from './original.ts';
-import { nothingAt, type Ownership } from './ownership.ts';
+import type { Ledger } from './ownership/ledger.ts';
+import { loanOf } from './ownership/loan.ts';
+import { type Leave, leaveFor } from './ownership/max-left.ts';
+import type { Original } from './ownership/original.ts';
+import { nothingAt, type Ownership } from './ownership/ownership.ts';
+import type { Parent } from './ownership/parent.ts';
+import { type Made, type Tracked, track } from './ownership/tracked.ts';
 import { pagesOf } from './pages.ts';
-import type { Parent } from './parent.ts';
 import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './place.ts';
-import type { Item } from './representation.ts';
+import type { Item } from './representation/representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
 import { SetupFailed } from './setup-failed.ts';
-import { meansOnlyOurs } from './spelling.ts';
-import { type Made, type Tracked, track } from './tracked.ts';
 
 /** What calibration learnt about a resource type at this target (law 3, docs/laws.md). */
 export interface Learnt {

@@ -1,9 +1,9 @@
-import type { Client } from '../http/client.ts';
-import type { Exchange } from '../http/exchange.ts';
-import { type HttpRequest, isSafe } from '../http/request.ts';
-import { retryAfterMs } from '../http/retry.ts';
+import type { Client } from '../http/client/client.ts';
+import { retryAfterMs } from '../http/client/retry.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import { type HttpRequest, isSafe } from '../http/exchange/request.ts';
 import { type Effect, effectIn, isThereAtOnce } from './accepted-202.ts';
-import type { Ownership } from './ownership.ts';
+import type { Ownership } from './ownership/ownership.ts';
 import type { LearntType } from './place.ts';
 
 /** Waits until writes have taken effect before they are read. */

@@ -7,7 +7,7 @@ import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import type { Collected } from '../explore/report-of.ts';
-import type { Traffic } from '../http/traffic.ts';
+import type { Traffic } from '../http/client/traffic.ts';
 import { brokenText } from './broken.ts';
 import type { Movement } from './movement.ts';
 

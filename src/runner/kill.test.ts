@@ -12,7 +12,7 @@ import { turns } from '../http/testing/time.ts';
 import type { Item, Json } from '../reference/message.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { type Api, apiOf, jsonOf } from '../reference/testing/api.ts';
-import { type Cleaning, clean } from '../resource/clean.ts';
+import { type Cleaning, clean } from '../resource/ownership/clean.ts';
 import { connect } from '../target/connect.ts';
 import { quickRun } from './testing/run-options.ts';
 

@@ -14,7 +14,7 @@ import { judgesOf } from '../explore/rejudge-report.ts';
 import { openSession } from '../explore/session.ts';
 import { judgeAgain } from '../explore/trials/apply-judge.ts';
 import { createSecrets } from '../http/auth/secrets.ts';
-import { isObject } from '../http/json.ts';
+import { isObject } from '../http/exchange/json.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { type ReferenceOptions, startReference } from '../reference/server.ts';
 import { reportOf } from '../report/testing/sample-report.ts';

@@ -4,7 +4,7 @@ import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
-import type { Traffic } from '../http/traffic.ts';
+import type { Traffic } from '../http/client/traffic.ts';
 
 // The data exchanged between the command and vitest's worker.
 declare module 'vitest' {

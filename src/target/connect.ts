@@ -4,10 +4,10 @@ import { masked, secretValues } from '../http/auth/extra-fields.ts';
 import { secretsIn } from '../http/auth/login.ts';
 import type { Redactor } from '../http/auth/redactor.ts';
 import { createSecrets, type Secrets } from '../http/auth/secrets.ts';
-import { Budget } from '../http/budget.ts';
-import { type Client, createClient } from '../http/client.ts';
-import type { Exchange } from '../http/exchange.ts';
-import type { Route } from '../http/route.ts';
+import { Budget } from '../http/client/budget.ts';
+import { type Client, createClient } from '../http/client/client.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { Route } from '../http/transport/route.ts';
 import { toolVersion } from '../version.ts';
 import type { TargetOptions } from './options.ts';
 

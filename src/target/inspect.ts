@@ -1,6 +1,6 @@
 import { CannotBegin } from '../errors.ts';
-import { json, succeeded } from '../http/content.ts';
-import { isObject, type Json, type JsonObject } from '../http/json.ts';
+import { json, succeeded } from '../http/exchange/content.ts';
+import { isObject, type Json, type JsonObject } from '../http/exchange/json.ts';
 import { schemaOf } from '../profile/infer.ts';
 import { connect } from './connect.ts';
 import type { TargetOptions } from './options.ts';

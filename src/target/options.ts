@@ -1,7 +1,7 @@
 import type { ExtraField } from '../http/auth/extra-fields.ts';
 import type { Login } from '../http/auth/login.ts';
-import type { Limits } from '../http/limits.ts';
-import type { Route } from '../http/route.ts';
+import type { Limits } from '../http/client/limits.ts';
+import type { Route } from '../http/transport/route.ts';
 
 /** How to reach a target, and within which limits; plain data. */
 export interface TargetOptions extends Limits {

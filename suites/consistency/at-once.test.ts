@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../src/http/exchange.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { exchange } from '../../src/http/testing/exchanges.ts';
 import { atOnce } from './at-once.ts';
 

@@ -1,7 +1,7 @@
 import { objectUnlessAccepted } from '../../src/check/expectations.ts';
 import { cantTell, firstObjection, type Undecided } from '../../src/evidence/verdict.ts';
-import { succeeded } from '../../src/http/content.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
+import { succeeded } from '../../src/http/exchange/content.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 
 /** Requests that were sent concurrently. */
 export interface Burst {

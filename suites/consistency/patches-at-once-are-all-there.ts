@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { objectUnlessAccepted, objectUnlessShown } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, firstObjection, passed } from '../../src/evidence/verdict.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
-import { pick } from '../../src/resource/difference.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
+import { pick } from '../../src/resource/representation/difference.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 import { atOnce, notAllAtOnce, width } from './at-once.ts';
 
 export const patchesAtOnceAreAllThere = probeRequirement({

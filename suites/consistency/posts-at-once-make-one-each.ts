@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { objectUnlessShown, shownIn } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
-import { difference } from '../../src/resource/difference.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
+import { difference } from '../../src/resource/representation/difference.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 import { atOnce, notAllAtOnce, width } from './at-once.ts';
 
 export const postsAtOnceMakeOneEach = probeRequirement({

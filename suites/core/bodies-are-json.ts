@@ -3,9 +3,9 @@ import { isJsonType, isPlain, typesAsked } from '../../src/check/breakdowns.ts';
 import { cutOff } from '../../src/check/expectations.ts';
 import { exchangeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
-import { bytesOf, field, hasContent, json, succeeded, textOf } from '../../src/http/content.ts';
-import type { Content } from '../../src/http/exchange.ts';
-import { whereParsingStops } from '../../src/http/json-stop.ts';
+import { bytesOf, field, hasContent, json, succeeded, textOf } from '../../src/http/exchange/content.ts';
+import type { Content } from '../../src/http/exchange/exchange.ts';
+import { whereParsingStops } from '../../src/http/exchange/json-stop.ts';
 import { acceptAdvice } from '../../src/resource/media-types.ts';
 
 export const bodiesAreJson = exchangeRequirement({

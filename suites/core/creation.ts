@@ -10,13 +10,13 @@ import {
   inapplicable,
   type Objection,
 } from '../../src/evidence/verdict.ts';
-import { refused, succeeded } from '../../src/http/content.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
+import { refused, succeeded } from '../../src/http/exchange/content.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Wrapping } from '../../src/profile/profile.ts';
-import { difference, pick } from '../../src/resource/difference.ts';
-import { itemPath } from '../../src/resource/item-path.ts';
+import { itemPath } from '../../src/resource/identifiers/item-path.ts';
 import { itemsShown, type LearntType, losesBatches } from '../../src/resource/place.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import { difference, pick } from '../../src/resource/representation/difference.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 
 /** A POST of several items, and the reads of its resources. */

@@ -1,5 +1,5 @@
 import { exchange } from '../../src/http/testing/exchanges.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 import { ada, bob, customers, employees, eve, judgedExchange, shows, status } from '../testing/judging.ts';
 import { customersHaveTheTypesShown, employeesHaveTheTypesShown } from './fields-have-the-types-shown.ts';
 

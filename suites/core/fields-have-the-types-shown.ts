@@ -3,8 +3,8 @@ import { exchangeRequirement, type Seen } from '../../src/check/requirement.ts';
 import { typeError } from '../../src/check/types.ts';
 import { type Failed, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
 import type { ResourceType } from '../../src/profile/profile.ts';
-import { instantOf } from '../../src/resource/instant.ts';
-import { ownFields } from '../../src/resource/representation.ts';
+import { instantOf } from '../../src/resource/representation/instant.ts';
+import { ownFields } from '../../src/resource/representation/representation.ts';
 
 export const customersHaveTheTypesShown = exchangeRequirement({
   id: 'DM-REP-1',

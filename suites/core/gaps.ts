@@ -1,12 +1,12 @@
 import { envelopeOf } from '../../src/check/envelope.ts';
 import { shownIn } from '../../src/check/expectations.ts';
 import { type Gap, type Observed, observation, unobserved } from '../../src/check/observation.ts';
-import { field, refused, succeeded } from '../../src/http/content.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
+import { field, refused, succeeded } from '../../src/http/exchange/content.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Method } from '../../src/profile/profile.ts';
-import { difference } from '../../src/resource/difference.ts';
 import { itemsShown } from '../../src/resource/place.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import { difference } from '../../src/resource/representation/difference.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 import type { Variation } from '../../src/resource/requests.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 import { asSent } from './creation.ts';

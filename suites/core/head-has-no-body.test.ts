@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Subject } from '../../src/check/requirement.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
-import type { WireExchange } from '../../src/http/socket.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
+import type { WireExchange } from '../../src/http/transport/socket.ts';
 import { defaultProfile } from '../../src/profile/default-profile.ts';
 import { ada, judged, shows, silent, status } from '../testing/judging.ts';
 import { headHasNoBody } from './head-has-no-body.ts';

@@ -2,9 +2,9 @@ import { answerOf } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../src/check/situations.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { sizeOf, textOf } from '../../src/http/content.ts';
-import type { HeaderField } from '../../src/http/exchange.ts';
-import type { WireExchange } from '../../src/http/socket.ts';
+import { sizeOf, textOf } from '../../src/http/exchange/content.ts';
+import type { HeaderField } from '../../src/http/exchange/exchange.ts';
+import type { WireExchange } from '../../src/http/transport/socket.ts';
 
 /** Header fields that make a server encode or choose the content before it leaves that out. */
 const forms: readonly HeaderField[] = [

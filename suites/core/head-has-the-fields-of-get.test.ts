@@ -1,5 +1,5 @@
 import { enough } from '../../src/check/head/settled-values.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { html, judged, silent, status } from '../testing/judging.ts';
 import { headHasTheFieldsOfGet, headOmitsNoField } from './head-has-the-fields-of-get.ts';
 

@@ -1,5 +1,5 @@
 import { enough } from '../../src/check/head/settled-values.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { ada, customers, judged, shows, silent, status } from '../testing/judging.ts';
 import { headHasTheStatusOfGet } from './head-has-the-status-of-get.ts';
 

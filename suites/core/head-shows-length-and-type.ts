@@ -2,7 +2,7 @@ import { asksForJsonAlone, isJsonType, typesAsked } from '../../src/check/breakd
 import { answerOf } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { field, succeeded } from '../../src/http/content.ts';
+import { field, succeeded } from '../../src/http/exchange/content.ts';
 
 export const headShowsLengthAndType = probeRequirement({
   id: 'DM-HEAD-5',

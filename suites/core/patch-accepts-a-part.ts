@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { answerOf, objectUnlessAccepted, objectUnlessShown } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { refused, succeeded } from '../../src/http/content.ts';
+import { refused, succeeded } from '../../src/http/exchange/content.ts';
 import { parts, partsOf } from './patched-parts.ts';
 
 export const patchAcceptsAPart = probeRequirement({

@@ -1,5 +1,5 @@
 import { exchange } from '../../src/http/testing/exchanges.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 import { historyOf, reads, removes, writes } from '../testing/histories.ts';
 import { ada, bob, judged, plainPlaces, shows, status } from '../testing/judging.ts';
 import { both, leavingBehind, theirs, touchingOthers } from '../testing/other-resources.ts';

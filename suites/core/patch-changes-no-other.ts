@@ -4,11 +4,11 @@ import { alsoByHistories } from '../../src/check/history/history.ts';
 import { toOthers } from '../../src/check/history/sentences.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType } from '../../src/profile/profile.ts';
-import { difference, pick, sameField } from '../../src/resource/difference.ts';
 import { itemsSent, itemsShown, type LearntType } from '../../src/resource/place.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import { difference, pick, sameField } from '../../src/resource/representation/difference.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 
 /** GETs of two resources that share an identifier, before and after PATCH of one of them. */
 interface Sharing {

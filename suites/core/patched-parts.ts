@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { fieldsOf } from '../../src/check/items.ts';
 import type { Subject } from '../../src/check/requirement.ts';
-import { pick } from '../../src/resource/difference.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import { pick } from '../../src/resource/representation/difference.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 
 /** Each field alone, and, if there are more than two, all fields but each. */
 export function partsOf({ type }: Subject) {

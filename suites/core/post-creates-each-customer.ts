@@ -3,9 +3,9 @@ import { alsoByHistories } from '../../src/check/history/history.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, type Objection, passed } from '../../src/evidence/verdict.ts';
 import type { Wrapping } from '../../src/profile/profile.ts';
-import { difference } from '../../src/resource/difference.ts';
 import type { LearntType } from '../../src/resource/place.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import { difference } from '../../src/resource/representation/difference.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 import {
   batchesMayFailFor,
   batchWith,

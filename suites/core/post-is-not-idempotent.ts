@@ -16,11 +16,11 @@ import {
   type Objection,
   passed,
 } from '../../src/evidence/verdict.ts';
-import { refused, succeeded } from '../../src/http/content.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
-import { difference } from '../../src/resource/difference.ts';
+import { refused, succeeded } from '../../src/http/exchange/content.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { isSharing, itemsShown, type LearntType } from '../../src/resource/place.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import { difference } from '../../src/resource/representation/difference.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 import { asSent, isAlone } from './creation.ts';
 

@@ -1,7 +1,7 @@
-import { succeeded } from '../../src/http/content.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
+import { succeeded } from '../../src/http/exchange/content.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { itemsShown, type LearntType } from '../../src/resource/place.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 
 /** For each identifier that was posted, in words: who assigned it. */
 export function whoAssigns(posted: Exchange, sent: Item, type: LearntType): string {

@@ -1,8 +1,8 @@
 import { answerOf, objectUnlessAccepted, shownIn } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
-import { omit, sameField } from '../../src/resource/difference.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
+import { omit, sameField } from '../../src/resource/representation/difference.ts';
 
 interface OfField extends Case {
   readonly field: string;

@@ -1,10 +1,10 @@
 import { answerOf, objectIfBroken, shownIn } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import type { Json } from '../../src/http/json.ts';
+import type { Json } from '../../src/http/exchange/json.ts';
 import { placeholderOf, type ResourceType } from '../../src/profile/profile.ts';
-import { itemPath } from '../../src/resource/item-path.ts';
-import { ownFields } from '../../src/resource/representation.ts';
+import { itemPath } from '../../src/resource/identifiers/item-path.ts';
+import { ownFields } from '../../src/resource/representation/representation.ts';
 
 interface OfIdentifier extends Case {
   readonly identifier: string;

@@ -1,7 +1,7 @@
 import type { History } from '../../src/check/history/history.ts';
 import type { Done } from '../../src/check/history/performance.ts';
 import type { Form, Plan, Step } from '../../src/check/history/plan.ts';
-import type { Exchange } from '../../src/http/exchange.ts';
+import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { plainPlaces } from './judging.ts';
 
 /** A step of a hand-made history, and its exchange. */

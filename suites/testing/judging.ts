@@ -5,7 +5,7 @@ import { exchange, type Sketch } from '../../src/http/testing/exchanges.ts';
 import { defaultProfile } from '../../src/profile/default-profile.ts';
 import type { ResourceType } from '../../src/profile/profile.ts';
 import type { LearntType, Place } from '../../src/resource/place.ts';
-import type { Item } from '../../src/resource/representation.ts';
+import type { Item } from '../../src/resource/representation/representation.ts';
 
 // Judges are pure: tests use hand-made exchanges, one for each possible outcome.
 

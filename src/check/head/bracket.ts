@@ -1,9 +1,9 @@
 import { cantTell, failed, type Objection, passed, type Verdict } from '../../evidence/verdict.ts';
-import { isServerError } from '../../http/content.ts';
-import type { Exchange, RecordedResponse } from '../../http/exchange.ts';
-import type { HttpRequest } from '../../http/request.ts';
-import { mayBeStored } from '../../http/stored.ts';
-import type { Item } from '../../resource/representation.ts';
+import { isServerError } from '../../http/exchange/content.ts';
+import type { Exchange, RecordedResponse } from '../../http/exchange/exchange.ts';
+import type { HttpRequest } from '../../http/exchange/request.ts';
+import { mayBeStored } from '../../http/exchange/stored.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { answerOf } from '../expectations.ts';
 import type { Probing } from '../requirement.ts';

@@ -1,5 +1,5 @@
-import type { RecordedResponse } from '../../http/exchange.ts';
-import type { Json } from '../../http/json.ts';
+import type { RecordedResponse } from '../../http/exchange/exchange.ts';
+import type { Json } from '../../http/exchange/json.ts';
 import { absent } from '../../model/deviation.ts';
 import { comparable, namesIn, shownOf } from './fields.ts';
 import { type Settlement, settlementOf } from './settled-values.ts';

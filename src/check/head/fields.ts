@@ -1,5 +1,5 @@
-import { field, fields } from '../../http/content.ts';
-import type { RecordedResponse } from '../../http/exchange.ts';
+import { field, fields } from '../../http/exchange/content.ts';
+import type { RecordedResponse } from '../../http/exchange/exchange.ts';
 
 /** Fields of a connection, a moment or a cache, not of the resource: they may differ between any two responses. */
 const volatile = new Set([

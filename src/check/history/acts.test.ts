@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asStranger, historyOf, makes, reads, removes, writes } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
-import type { Content, Exchange } from '../../http/exchange.ts';
+import type { Content, Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { actsOf } from './acts.ts';
 import type { Done } from './performance.ts';

@@ -1,4 +1,4 @@
-import { isCircular, sendsToItsResult } from '../../http/circular.ts';
+import { isCircular, sendsToItsResult } from '../../http/exchange/circular.ts';
 import {
   hasContent,
   isDeferred,
@@ -8,17 +8,17 @@ import {
   json,
   refused,
   succeeded,
-} from '../../http/content.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { mayBeStored } from '../../http/stored.ts';
+} from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import { mayBeStored } from '../../http/exchange/stored.ts';
 import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../model/act.ts';
 import { isLent } from '../../profile/profile.ts';
-import type { Ref } from '../../resource/identity.ts';
-import { itemPath } from '../../resource/item-path.ts';
+import type { Ref } from '../../resource/identifiers/identity.ts';
+import { itemPath } from '../../resource/identifiers/item-path.ts';
 import { saysEachIsMade } from '../../resource/multi-status.ts';
-import { withoutQuery } from '../../resource/ownership.ts';
+import { withoutQuery } from '../../resource/ownership/ownership.ts';
 import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
-import { type Item, ownFields } from '../../resource/representation.ts';
+import { type Item, ownFields } from '../../resource/representation/representation.ts';
 import { leadsToOneOf, namesAnother, pathsTo, shownAsAnother } from './paths-to.ts';
 import type { Done, Performance } from './performance.ts';
 import { formOf, isElsewhere, type Plan, type Step, strangerOf } from './plan.ts';

@@ -1,6 +1,6 @@
-import { changesMeaning } from '../../http/asked-fields.ts';
-import { isDeferred, isUnavailable } from '../../http/content.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { changesMeaning } from '../../http/exchange/asked-fields.ts';
+import { isDeferred, isUnavailable } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { writes } from '../../model/act.ts';
 import type { Deviation, Held } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';

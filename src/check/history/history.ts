@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { cantTell, failed, passed, type Verdict } from '../../evidence/verdict.ts';
 import { fewest } from '../../fewest.ts';
-import { textOf } from '../../http/content.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import type { Json } from '../../http/json.ts';
+import { textOf } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Json } from '../../http/exchange/json.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation, Held, Judgement } from '../../model/deviation.ts';
 import { judge } from '../../model/judge.ts';
 import type { Values } from '../../model/values.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { sameField } from '../../resource/difference.ts';
 import type { LearntType, Place } from '../../resource/place.ts';
+import { sameField } from '../../resource/representation/difference.ts';
 import { objectIfBroken } from '../expectations.ts';
 import {
   type Case,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { freshIdentifiers } from '../../resource/fresh-identifiers.ts';
+import { freshIdentifiers } from '../../resource/identifiers/fresh-identifiers.ts';
 import { identifiersFor, type Naming, namedAfter, namingNames, rootOf } from './namings.ts';
 import { imaginedName, isImagined } from './plan.ts';
 

@@ -1,6 +1,5 @@
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
-import { omit, pick } from '../../resource/difference.ts';
-import { isAnyText, shaped } from '../../resource/fresh-identifiers.ts';
+import { isAnyText, shaped } from '../../resource/identifiers/fresh-identifiers.ts';
 import {
   type IdentifierShape,
   inOtherCase,
@@ -9,8 +8,9 @@ import {
   withOtherSign,
   withSign,
   withWideLetter,
-} from '../../resource/identifier-shapes.ts';
-import type { Item } from '../../resource/representation.ts';
+} from '../../resource/identifiers/identifier-shapes.ts';
+import { omit, pick } from '../../resource/representation/difference.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 
 /** Free identifiers, those of another resource, and the name of the identifier in the path. */
 interface Choice {

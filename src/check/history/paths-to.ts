@@ -1,7 +1,7 @@
-import { field } from '../../http/content.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import type { Ref } from '../../resource/identity.ts';
-import { itemPath } from '../../resource/item-path.ts';
+import { field } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Ref } from '../../resource/identifiers/identity.ts';
+import { itemPath } from '../../resource/identifiers/item-path.ts';
 import { itemsBeside, itemsShown, type LearntType } from '../../resource/place.ts';
 
 /**

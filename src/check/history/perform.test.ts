@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customers, shows, status } from '../../../suites/testing/judging.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { requestsFor } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../http/exchange.ts';
-import type { Ref } from '../../resource/identity.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Ref } from '../../resource/identifiers/identity.ts';
 import type { Named } from './tags.ts';
 
 /** What a step exchanged; no exchanges if it could not be sent. */

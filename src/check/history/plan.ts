@@ -1,11 +1,11 @@
-import type { ConnectionAsked, HeaderField } from '../../http/exchange.ts';
-import type { JsonObject } from '../../http/json.ts';
-import type { OwnField } from '../../http/own-fields.ts';
+import type { ConnectionAsked, HeaderField } from '../../http/exchange/exchange.ts';
+import type { JsonObject } from '../../http/exchange/json.ts';
+import type { OwnField } from '../../http/exchange/own-fields.ts';
 import { type Operation, operations, type Stranger } from '../../model/act.ts';
 import { type Method, methodAsked, type ResourceType } from '../../profile/profile.ts';
-import { type IdentifierShape, shapeNames } from '../../resource/identifier-shapes.ts';
-import type { Invalid } from '../../resource/invalid.ts';
-import type { Spelling } from '../../resource/spelling.ts';
+import { type IdentifierShape, shapeNames } from '../../resource/identifiers/identifier-shapes.ts';
+import type { Spelling } from '../../resource/identifiers/spelling.ts';
+import type { Invalid } from '../../resource/representation/invalid.ts';
 import { rootOf } from './namings.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { refused } from '../../http/content.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { refused } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { writes } from '../../model/act.ts';
 import type { Told } from './history.ts';
 import { methodOf } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../http/json.ts';
+import type { Json } from '../../http/exchange/json.ts';
 import { absent, type Deviation, goneOrDefault, type Kind } from '../../model/deviation.ts';
 import type { Blamed } from './blame.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { patchLeavesTheOtherFields } from '../../../suites/core/patch-leaves-the-other-fields.ts';
 import { historyOf, makes, reads, writes } from '../../../suites/testing/histories.ts';
 import { ada, customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { historyCase } from '../requirement.ts';
 
 const item = { firstName: 'ours1. Ada', lastName: 'ours2. L' };

@@ -1,5 +1,5 @@
 import type { ResourceState, StateAfter } from '../../evidence/states.ts';
-import type { JsonObject } from '../../http/json.ts';
+import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Act } from '../../model/act.ts';
 import { statesAfter } from '../../model/judge.ts';
 import type { State } from '../../model/knowledge.ts';

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../../http/json.ts';
-import { marksIn } from '../../resource/marks.ts';
+import { isObject, type Json, type JsonObject } from '../../http/exchange/json.ts';
+import { marksIn } from '../../resource/representation/marks.ts';
 
 /** Delimiters of tags and of references in the texts of a plan: characters that occur in no text that is sent. */
 const [open, close] = ['\uE0A0', '\uE0A1'];

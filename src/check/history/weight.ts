@@ -1,4 +1,4 @@
-import { changesMeaning, mayCauseRefusal } from '../../http/asked-fields.ts';
+import { changesMeaning, mayCauseRefusal } from '../../http/exchange/asked-fields.ts';
 import { writes } from '../../model/act.ts';
 import { isElsewhere, type Step } from './plan.ts';
 

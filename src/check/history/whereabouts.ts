@@ -1,7 +1,7 @@
-import type { Exchange } from '../../http/exchange.ts';
-import { identifiersOf, type Ref } from '../../resource/identity.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import { identifiersOf, type Ref } from '../../resource/identifiers/identity.ts';
 import { itemsShown } from '../../resource/place.ts';
-import type { Item } from '../../resource/representation.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { identifiersFor, rootOf } from './namings.ts';
 import { isImagined, shapeOf } from './plan.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { customers, employees, eve, plainPlaces } from '../../../suites/testing/judging.ts';
-import type { Item } from '../../resource/representation.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 import { byContent, byIdentifier } from './who-is-who.ts';
 
 const type = { ...customers, places: plainPlaces };

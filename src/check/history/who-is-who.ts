@@ -1,8 +1,8 @@
-import { sameField } from '../../resource/difference.ts';
-import type { Ref } from '../../resource/identity.ts';
-import { itemPath } from '../../resource/item-path.ts';
+import type { Ref } from '../../resource/identifiers/identity.ts';
+import { itemPath } from '../../resource/identifiers/item-path.ts';
 import type { LearntType } from '../../resource/place.ts';
-import { type Item, ownFields } from '../../resource/representation.ts';
+import { sameField } from '../../resource/representation/difference.ts';
+import { type Item, ownFields } from '../../resource/representation/representation.ts';
 
 /** A created resource, and what it was seen to hold. */
 export interface Seen {

@@ -1,4 +1,4 @@
-import { type ExitCode, exitCodes } from '../exit.ts';
+import { type ExitCode, exitCodes } from '../output/exit.ts';
 
 /** The state of `run --watch`; only `next` changes it. */
 export interface WatchState {

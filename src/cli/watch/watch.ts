@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { CannotBegin, UsageError } from '../../errors.ts';
 import { isUndecided } from '../../evidence/outcome.ts';
 import type { Requirement } from '../../evidence/requirement.ts';
-import { terminalAsk } from '../ask.ts';
-import { endable, onSignals, runOnce, type Told } from '../carry-out.ts';
-import { type ExitCode, exitCodes, failuresOf } from '../exit.ts';
-import { namedBy } from '../named-by.ts';
-import { fitted } from '../output.ts';
-import type { RunFlags } from '../run-options.ts';
+import { namedBy } from '../flags/named-by.ts';
+import type { RunFlags } from '../flags/run-options.ts';
+import { terminalAsk } from '../init/ask.ts';
+import { type ExitCode, exitCodes, failuresOf } from '../output/exit.ts';
+import { fitted } from '../output/output.ts';
+import { endable, onSignals, runOnce, type Told } from '../runs/carry-out.ts';
 import { onChanges } from './changes.ts';
 import { keysHelp, onKeys } from './keys.ts';
 import {

@@ -2,8 +2,8 @@ import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import type { Refusal } from '../../check/history/refusals.ts';
 import { keyOf } from '../../evidence/result.ts';
+import type { Pursued } from '../shrinking/pursue.ts';
 import type { Breach } from '../trials/worker.ts';
-import type { Pursued } from './pursue.ts';
 
 /** What was found about one rule at one type. */
 interface Account {

@@ -5,9 +5,9 @@ import { reference } from '../../check/history/tags.ts';
 import { type Coverage, cellsOf } from '../../evidence/coverage.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import { plansFor } from '../plans/plans.ts';
+import { usableType } from '../plans/testing/usable.ts';
 import { CoverageCounter } from './coverage.ts';
-import { plansFor } from './plans.ts';
-import { usableType } from './testing/usable.ts';
 
 const types = defaultProfile.resources;
 const [customers] = types;

@@ -2,12 +2,12 @@ import type { Told } from '../../check/history/history.ts';
 import type { Plan, Step } from '../../check/history/plan.ts';
 import { type Named, referentsIn, withTags } from '../../check/history/tags.ts';
 import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
-import { changesMeaning } from '../../http/asked-fields.ts';
-import { isUnanswered } from '../../http/content.ts';
-import type { HeaderField } from '../../http/exchange.ts';
+import { changesMeaning } from '../../http/exchange/asked-fields.ts';
+import { isUnanswered } from '../../http/exchange/content.ts';
+import type { HeaderField } from '../../http/exchange/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
+import { type Word, words } from '../plans/authoring/words.ts';
 import { kinds, kindsOf, ofAResource } from './kinds-of-values.ts';
-import { type Word, words } from './words.ts';
 
 /** Operations as a report names them; repetitions count as a form. */
 const operations = words.filter((word) => word !== 'again' && word !== 'refused');

@@ -1,9 +1,9 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { Check, Subject } from '../../check/requirement.ts';
+import { type Usable, usableOf } from '../plans/authoring/usable.ts';
+import { type Plans, plansFor } from '../plans/plans.ts';
 import type { Run } from '../trials/worker.ts';
-import { type Plans, plansFor } from './plans.ts';
 import { isFor, type RuleAtType, rulesAtTypes } from './rules-at-types.ts';
-import { type Usable, usableOf } from './usable.ts';
 
 /** What histories are made of, and which are wanted. */
 export interface Makings {

@@ -6,19 +6,20 @@ import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
 import { seedFor } from '../../random.ts';
 import { mediaTypeAdvice } from '../../resource/media-types.ts';
+import { plainly } from '../plans/authoring/usable.ts';
+import { type Plans, plansFor } from '../plans/plans.ts';
 import type { Effort } from '../trials/effort.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Histories, HistoriesDone, Run, Showing } from '../trials/worker.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
+import type { Past } from './company.ts';
 import { CoverageCounter } from './coverage.ts';
 import { firstPlans, type Makings, makingsOf } from './first-plans.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
-import { type Plans, plansFor } from './plans.ts';
 import { isFor, type RuleAtType } from './rules-at-types.ts';
-import { type Past, Suspicions } from './suspicions.ts';
-import { plainly } from './usable.ts';
+import { Suspicions } from './suspicions.ts';
 
 /** How often a rule must have been exercised to be decided. */
 const needed: Readonly<Record<Effort, number>> = { quick: 10, standard: 100, thorough: 1000 };

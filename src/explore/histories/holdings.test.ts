@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { historyOf, makes } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, status } from '../../../suites/testing/judging.ts';
 import { told } from '../../check/history/history.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { ownershipOf } from '../../resource/ownership.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import { ownershipOf } from '../../resource/ownership/ownership.ts';
 import { Holdings } from './holdings.ts';
 
 const type = { ...customers, places: plainPlaces };

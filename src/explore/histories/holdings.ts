@@ -1,6 +1,6 @@
 import type { Told } from '../../check/history/history.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import type { Ownership } from '../../resource/ownership.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Ownership } from '../../resource/ownership/ownership.ts';
 
 /** When a plan ran, as numbers in the sequence of beginnings and ends of all plans. */
 export interface Turn {
@@ -56,10 +56,11 @@ export class Holdings {
   }
 }
 
-function isSame(one: Turn, other: Turn): boolean {
+export function isSame(one: Turn, other: Turn): boolean {
   return one.order === other.order && one.began === other.began;
 }
 
-function isBeside(one: Turn, other: Turn): boolean {
+/** Whether two plans were under way at the same time. */
+export function isBeside(one: Turn, other: Turn): boolean {
   return one.order !== other.order && one.began < other.ended && one.ended > other.began;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../../http/json.ts';
+import type { Json } from '../../http/exchange/json.ts';
 import { kinds, kindsOf } from './kinds-of-values.ts';
 
 test('every value has a kind that a report names', () => {

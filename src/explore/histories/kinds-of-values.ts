@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../../http/json.ts';
+import { isObject, type Json } from '../../http/exchange/json.ts';
 
 type Kind<T> = readonly [name: string, isMeant: (value: T) => boolean];
 

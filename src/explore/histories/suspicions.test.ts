@@ -5,7 +5,7 @@ import type { Plan } from '../../check/history/plan.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { ownershipOf } from '../../resource/ownership.ts';
+import { ownershipOf } from '../../resource/ownership/ownership.ts';
 import { Accounts } from './accounts.ts';
 import { rulesAtTypes } from './rules-at-types.ts';
 import { Suspicions } from './suspicions.ts';

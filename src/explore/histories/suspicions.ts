@@ -1,31 +1,23 @@
 import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
 import type { Told } from '../../check/history/history.ts';
 import type { Settles } from '../../check/history/perform.ts';
-import { type Plan, rests, type Step, shortRestMs } from '../../check/history/plan.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import type { JsonObject } from '../../http/json.ts';
+import { type Plan, rests } from '../../check/history/plan.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Act } from '../../model/act.ts';
 import type { ResourceType } from '../../profile/profile.ts';
+import { freeTextsOf } from '../plans/authoring/fields.ts';
+import { plainestOf } from '../plans/authoring/usable.ts';
+import type { Finding } from '../shrinking/finding.ts';
+import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Run } from '../trials/worker.ts';
 import type { Accounts } from './accounts.ts';
-import { freeTextsOf } from './fields.ts';
-import type { Finding } from './finding.ts';
+import { Company, type Past } from './company.ts';
 import type { Makings } from './first-plans.ts';
-import { Holdings, type Turn } from './holdings.ts';
+import { Holdings } from './holdings.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
-import { type Pursued, type Pursuing, pursue } from './pursue.ts';
-import { type Carried, pursueBeside, pursueOthers } from './pursue-others.ts';
-import { leftBy } from './requests-of-plan.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
-import { plainestOf } from './usable.ts';
-
-/** A plan that was carried out. */
-export interface Past extends Turn {
-  readonly plan: Plan;
-  /** No other history was under way, so what it shows cannot be due to one. */
-  readonly isAlone: boolean;
-}
 
 /** A deviation in a history that some rule may forbid. */
 interface Suspicion {
@@ -57,15 +49,6 @@ interface Way {
 const mostPursued = { usually: 4, afterMany: 2, besideBroken: 1 };
 const mostFruitless = 12;
 
-/** For how many of these ways other histories are tried: alone, and merged with the one that showed it. */
-const mostMerged = 6;
-
-/** How many of the histories beside it are tried: the last ones to begin, since all others run beside one that rests. */
-const mostBeside = 128;
-
-/** For how many of them a rest before the deviation is tried. */
-const mostRested = 2;
-
 /**
  * How many steps looking into one way in which a rule seems to be broken may take: several times the most that a reproducible one
  * ever took. If answers get lost, a long plan is hardly ever complete, and would be tried in vain.
@@ -92,8 +75,7 @@ export class Suspicions {
   #unexplained: readonly Unexplained[] = [];
   #isLookedAt = false;
   readonly #holdings: Holdings;
-  readonly #past: (Past & Pick<Carried, 'sent'>)[] = [];
-  readonly #removable: ReadonlySet<string>;
+  readonly #company: Company;
   readonly #pursuing: Pursuing = {
     attempt: (plan, settles) => this.#attempt(plan, settles),
     hasBroken: () => this.#accounts.hasBroken(),
@@ -109,9 +91,6 @@ export class Suspicions {
   #steps = 0;
   /** Steps carried out for ways that they did not explain. */
   #inVain = 0;
-  #othersTried = 0;
-  #merged = 0;
-  #rested = 0;
   #settled = 0;
   #fruitless = 0;
 
@@ -122,16 +101,16 @@ export class Suspicions {
   ) {
     this.#rules = rules;
     this.#plain = new Map(usable.map((each) => [each.type.name, plainestOf(each)]));
-    this.#removable = new Set(usable.flatMap(({ type, isRemovable }) => (isRemovable ? type.name : [])));
     this.#types = rules.map(({ subject }) => subject.type);
     this.#holdings = new Holdings(ownership);
+    this.#company = new Company(usable, this.#pursuing);
     this.#performer = performer;
     this.#accounts = accounts;
   }
 
   /** Notes what a history shows. */
   take(past: Past, what: Told | undefined): void {
-    this.#past.push({ ...past, sent: sentIn(what) });
+    this.#company.take(past, what);
     if (what === undefined) return;
     const atOf = placesIn(what.acts);
     this.#holdings.take(past, what);
@@ -290,10 +269,9 @@ export class Suspicions {
   async #settleBeside({ first, count }: Unexplained): Promise<void> {
     // a server that touches other resources touches those of other histories, too
     if (this.#accounts.hasBroken()) return;
-    // the cheapest first
-    for (const look of [this.#pursueOthers, this.#pursueLater, this.#pursueBeside]) {
+    for (const look of this.#company.looks) {
       this.#steps = 0;
-      if (this.#note(await look.call(this, first))) return;
+      if (this.#note(await look(first.past, first.blamed.deviation))) return;
       this.#inVain += this.#steps;
     }
     this.#doubt(first, count);
@@ -339,51 +317,6 @@ export class Suspicions {
     return found !== undefined;
   }
 
-  /** Tries whether a deviation takes time to show: alone, a history is carried out faster than beside others. */
-  async #pursueLater({ past, blamed: { deviation } }: Suspicion): Promise<readonly Pursued[] | undefined> {
-    if (this.#rested >= mostRested || rests(past.plan)) return undefined;
-    this.#rested += 1;
-    const plan = past.plan.map((step, index) =>
-      index === deviation.step ? { ...step, restMs: shortRestMs } : step,
-    );
-    return pursue(plan, deviation, this.#pursuing);
-  }
-
-  /** Tries whether a history that was under way meanwhile shows alone what it may have caused. */
-  async #pursueOthers({ past, blamed }: Suspicion): Promise<readonly Pursued[] | undefined> {
-    if (this.#othersTried >= mostMerged) return undefined;
-    this.#othersTried += 1;
-    return pursueOthers(this.#besideOf(past), blamed.deviation, this.#pursuing);
-  }
-
-  /** Tries whether a deviation needs the histories that were under way meanwhile. */
-  async #pursueBeside({ past, blamed }: Suspicion): Promise<readonly Pursued[] | undefined> {
-    if (this.#merged >= mostMerged) return undefined;
-    this.#merged += 1;
-    const own = this.#past.find((each) => each.order === past.order && each.began === past.began);
-    if (own === undefined) return undefined;
-    const beside = this.#besideOf(past);
-    return pursueBeside(own, { beside, deviation: blamed.deviation }, this.#pursuing);
-  }
-
-  /** The histories that were under way meanwhile, in the order in which they began. */
-  #besideOf(past: Past): readonly Carried[] {
-    return this.#past
-      .filter((each) => each.order !== past.order && each.began < past.ended && each.ended > past.began)
-      .toSorted((a, b) => a.began - b.began)
-      .slice(-mostBeside)
-      .map((each) => this.#tidied(each));
-  }
-
-  /** A plan with the removal of the resources it left, which may have had an effect, too. */
-  #tidied({ plan, sent }: Carried): Carried {
-    const removals = [...leftBy(plan)].flatMap(([name, type]): readonly Step[] =>
-      this.#removable.has(type) ? [{ operation: 'remove', type, about: [name] }] : [],
-    );
-    const last = sent.at(-1) ?? 0;
-    return { plan: [...plan, ...removals], sent: [...sent, ...removals.map(() => last)] };
-  }
-
   #doubt(suspicion: Suspicion, count: number): void {
     const { blamed } = suspicion;
     const rule = this.#accountable(suspicion);
@@ -412,15 +345,6 @@ export class Suspicions {
       return { blamed, ...(rule === undefined ? {} : { rule }) };
     });
   }
-}
-
-/** When each step was sent, as a number in the sequence of all exchanges; a step that was not sent has that of the one before. */
-function sentIn(what: Told | undefined): readonly number[] {
-  let last = 0;
-  return (what?.history.done ?? []).map(({ exchanges: [first] }) => {
-    last = first?.id ?? last;
-    return last;
-  });
 }
 
 /** Paths of all resources that were made together with each resource, by name. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { itemsFor } from '../../check/items.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { seedFor } from '../../random.ts';
-import type { Contents } from '../../resource/content-kinds.ts';
+import type { Contents } from '../../resource/calibration/content-kinds.ts';
 
 /** How many contents of one kind calibration can draw from. */
 const ofEach = 24;

@@ -1,11 +1,11 @@
-import { field, textOf } from '../../http/content.ts';
-import type { Capture } from '../../http/curl.ts';
-import type { Exchange, HeaderField } from '../../http/exchange.ts';
-import type { Json } from '../../http/json.ts';
-import { identifiersOf } from '../../resource/identity.ts';
+import { field, textOf } from '../../http/exchange/content.ts';
+import type { Capture } from '../../http/exchange/curl.ts';
+import type { Exchange, HeaderField } from '../../http/exchange/exchange.ts';
+import type { Json } from '../../http/exchange/json.ts';
+import { identifiersOf } from '../../resource/identifiers/identity.ts';
+import type { Made } from '../../resource/ownership/tracked.ts';
 import { itemsSent, itemsShown, placeOf } from '../../resource/place.ts';
 import type { Above, Resource } from '../../resource/resource.ts';
-import type { Made } from '../../resource/tracked.ts';
 import { typeAt } from '../../resource/type-at.ts';
 
 /**

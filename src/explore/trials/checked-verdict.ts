@@ -1,6 +1,6 @@
 import type { Case, Judge, Judging, Seen } from '../../check/requirement.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 
 /** A check that breaks its contract: an error of the suite or of the user's own rule, never of the target. */
 export class BrokenCheck extends Error {}

@@ -1,7 +1,7 @@
 import { redacted } from '../../http/auth/redact.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
-import { isObject, type Json } from '../../http/json.ts';
-import type { Item } from '../../resource/representation.ts';
+import { isObject, type Json } from '../../http/exchange/json.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 
 type Values = Pick<Redactor, 'values'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Subject } from '../../check/requirement.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import type { Item } from '../../resource/representation.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { crowd } from './crowd.ts';
 

@@ -16,7 +16,7 @@ import {
   unreproducedReason,
   witnessOf,
 } from '../../evidence/tally.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { seedFor } from '../../random.ts';
 import {
   type Conclusion,

@@ -3,9 +3,9 @@ import { everyResponse, type Operation, operate } from '../../check/operations.t
 import type { ProbeRule, Subject } from '../../check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../check/situations.ts';
 import { passed } from '../../evidence/verdict.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { isRead } from '../../profile/profile.ts';
-import type { Item } from '../../resource/representation.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 
 /** GET in one of the situations, over a socket of its own. */
 interface OnTheWire {

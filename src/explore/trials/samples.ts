@@ -3,7 +3,7 @@ import { fieldsOf, type Items, itemsFor } from '../../check/items.ts';
 import { type Case, historyCase, type ProbeRule, type Subject } from '../../check/requirement.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import { isLent } from '../../profile/profile.ts';
-import type { Item } from '../../resource/representation.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 import { clearOfSecrets } from './clear-of-secrets.ts';
 import { type Effort, efforts } from './effort.ts';
 

@@ -1,12 +1,12 @@
 import type { Seen } from '../../check/requirement.ts';
-import { succeeded } from '../../http/content.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { succeeded } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { isFixed } from '../../profile/profile.ts';
-import { pathsOf } from '../../resource/item-path.ts';
+import { pathsOf } from '../../resource/identifiers/item-path.ts';
+import type { Made } from '../../resource/ownership/tracked.ts';
 import { itemsListed, itemsSent, itemsShown, type LearntType } from '../../resource/place.ts';
-import type { Item } from '../../resource/representation.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
-import type { Made } from '../../resource/tracked.ts';
 import { typeAt } from '../../resource/type-at.ts';
 
 /** The exchanges of a trial, as the rules about every exchange see them. */

@@ -1,6 +1,6 @@
 import type { Check, ExchangeCheck, Subject } from '../../check/requirement.ts';
-import { sizeOf } from '../../http/content.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { sizeOf } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { LearntType } from '../../resource/place.ts';
 import { resourceAt, type Surroundings } from '../../resource/resource.ts';
 import { typeAt } from '../../resource/type-at.ts';

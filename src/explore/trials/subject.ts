@@ -2,7 +2,7 @@ import { answerOf } from '../../check/expectations.ts';
 import { type Check, canBeRead, type Subject } from '../../check/requirement.ts';
 import type { Authority } from '../../http/auth/authority.ts';
 import { anonymous } from '../../http/auth/credential.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { parentsOf } from '../../profile/parents.ts';
 import {
   isFixed,

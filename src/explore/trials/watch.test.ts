@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Check, ExchangeCheck, Seen, Subject } from '../../check/requirement.ts';
 import { failed, passed } from '../../evidence/verdict.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import { nothingLearnt } from '../../resource/calibrate.ts';
+import { nothingLearnt } from '../../resource/calibration/calibrate.ts';
 import type { LearntType } from '../../resource/place.ts';
 import type { Surroundings } from '../../resource/resource.ts';
 import { eachOperation } from './each-operation.ts';

@@ -1,8 +1,8 @@
 import type { RWLock } from '@rocicorp/lock';
 import type { ProbeCheck, Subject } from '../../check/requirement.ts';
 import type { Coverage } from '../../evidence/coverage.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { leaveFor } from '../../resource/max-left.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import { leaveFor } from '../../resource/ownership/max-left.ts';
 import type { Resource, Surroundings } from '../../resource/resource.ts';
 import type { Effort } from './effort.ts';
 import type { Sample } from './samples.ts';

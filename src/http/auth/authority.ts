@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../transport/route.ts';
 import {
   anonymous,
   base64,

@@ -1,4 +1,4 @@
-import type { HeaderField } from '../exchange.ts';
+import type { HeaderField } from '../exchange/exchange.ts';
 
 /** Header fields that are recorded differently from how they are sent. */
 export interface MaskedFields {

@@ -1,4 +1,4 @@
-import type { HeaderField } from '../exchange.ts';
+import type { HeaderField } from '../exchange/exchange.ts';
 import type { Variable } from './authentication.ts';
 import type { MaskedFields } from './credential.ts';
 import { type Environment, type Held, holderOf } from './login.ts';

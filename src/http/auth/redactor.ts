@@ -5,8 +5,8 @@ import type {
   InterimResponse,
   RecordedRequest,
   RecordedResponse,
-} from '../exchange.ts';
-import { isObject, type Json } from '../json.ts';
+} from '../exchange/exchange.ts';
+import { isObject, type Json } from '../exchange/json.ts';
 import { type Redact, redacted, redacting } from './redact.ts';
 import { standardFields } from './vocabulary.ts';
 import { misplacedSecrets } from './wrong-credentials.ts';

@@ -1,4 +1,4 @@
-import type { HeaderField } from '../exchange.ts';
+import type { HeaderField } from '../exchange/exchange.ts';
 import { redacted } from './redact.ts';
 import { type Redactor, redactorFor } from './redactor.ts';
 import { weakness } from './vocabulary.ts';

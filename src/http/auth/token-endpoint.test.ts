@@ -1,9 +1,9 @@
 import { createServer } from 'node:https';
 import { afterEach, expect, test } from 'vitest';
 import { certificate } from '../../reference/testing/certificate.ts';
-import type { Route } from '../route.ts';
 import { proxying } from '../testing/proxy.ts';
 import { closeAll, listening, serving } from '../testing/servers.ts';
+import type { Route } from '../transport/route.ts';
 import { grantedTo } from './token-endpoint.ts';
 
 afterEach(closeAll);

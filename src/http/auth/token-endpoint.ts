@@ -1,8 +1,8 @@
-import { adviceFor } from '../certificate-advice.ts';
-import { request } from '../fetch.ts';
-import { isObject, type Json } from '../json.ts';
-import { problemOf } from '../problem.ts';
-import type { Route } from '../route.ts';
+import { isObject, type Json } from '../exchange/json.ts';
+import { adviceFor } from '../transport/certificate-advice.ts';
+import { request } from '../transport/fetch.ts';
+import { problemOf } from '../transport/problem.ts';
+import type { Route } from '../transport/route.ts';
 import { base64 } from './credential.ts';
 import { type Grant, granted, noToken } from './grant.ts';
 import type { Login } from './login.ts';

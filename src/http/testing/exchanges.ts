@@ -1,4 +1,4 @@
-import type { Content, Exchange, HeaderField } from '../exchange.ts';
+import type { Content, Exchange, HeaderField } from '../exchange/exchange.ts';
 
 /** The relevant parts of a hand-made exchange; everything else is unremarkable. */
 export interface Sketch {

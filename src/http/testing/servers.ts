@@ -3,8 +3,8 @@ import { type AddressInfo, createServer as createNetServer, type Server, type So
 import { authorityOf } from '../auth/authority.ts';
 import { bearerScheme } from '../auth/credential.ts';
 import { createSecrets } from '../auth/secrets.ts';
-import { Budget } from '../budget.ts';
-import { type Client, type ClientOptions, createClient } from '../client.ts';
+import { Budget } from '../client/budget.ts';
+import { type Client, type ClientOptions, createClient } from '../client/client.ts';
 
 export const token = 'a-secret-token-of-some-length';
 

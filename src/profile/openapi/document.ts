@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { UsageError } from '../../errors.ts';
 import { isSchemaObject } from '../../generate/schema.ts';
-import { get } from '../../http/fetch.ts';
+import { get } from '../../http/transport/fetch.ts';
 import { documentFrom, type Path, pathOf, type SourceDocument, valueAt } from '../document.ts';
 import type { Api } from './api.ts';
 

@@ -3,8 +3,8 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { Observation, Report } from '../../evidence/report.ts';
 import type { Level } from '../../evidence/requirement.ts';
 import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
-import { durationOf, type Exchange } from '../../http/exchange.ts';
-import type { Traffic } from '../../http/traffic.ts';
+import type { Traffic } from '../../http/client/traffic.ts';
+import { durationOf, type Exchange } from '../../http/exchange/exchange.ts';
 
 /** How the outcome of one requirement for one resource type changed between two runs. */
 export interface Change {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { failed, reportOf } from '../testing/sample-report.ts';
 import { unlike } from '../testing/unlike-failures.ts';

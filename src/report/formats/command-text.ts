@@ -1,6 +1,6 @@
-import { quoted } from '../../http/curl.ts';
-import { limitTable } from '../../http/limits.ts';
-import { isOfThisMachine } from '../../http/this-machine.ts';
+import { limitTable } from '../../http/client/limits.ts';
+import { isOfThisMachine } from '../../http/client/this-machine.ts';
+import { quoted } from '../../http/exchange/curl.ts';
 
 /** A flag as it is written on the command line: `max-time` for `maxTime`. */
 export function flagName(name: string): string {

@@ -1,5 +1,5 @@
-import type { Content } from '../../http/exchange.ts';
-import { isObject, parsedJson } from '../../http/json.ts';
+import type { Content } from '../../http/exchange/exchange.ts';
+import { isObject, parsedJson } from '../../http/exchange/json.ts';
 import { contentText, cut, widthOf } from './text.ts';
 
 /** Members are not searched beyond this many characters; a line shows fewer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HeaderField } from '../../http/exchange.ts';
+import type { HeaderField } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { exchangeLines } from './exchange-text.ts';
 import { uncoloured } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Requirement } from '../../evidence/requirement.ts';
 import { sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
-import { isExpanded } from '../../http/in-shell.ts';
+import { isExpanded } from '../../http/exchange/in-shell.ts';
 import { adviceOf } from './advice.ts';
 import { commandText } from './command-text.ts';
 import { exchangeLines } from './exchange-text.ts';

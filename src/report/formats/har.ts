@@ -3,7 +3,7 @@ import type { Entry, Har, Header, Request, Response } from 'har-format';
 import type { Report } from '../../evidence/report.ts';
 import { exchangesOf } from '../../evidence/result.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
-import { field, textOf } from '../../http/content.ts';
+import { field, textOf } from '../../http/exchange/content.ts';
 import {
   type Content,
   durationOf,
@@ -11,7 +11,7 @@ import {
   type HeaderField,
   type RecordedRequest,
   type RecordedResponse,
-} from '../../http/exchange.ts';
+} from '../../http/exchange/exchange.ts';
 
 /** What an exchange was sent for. */
 interface Purpose {

@@ -1,4 +1,4 @@
-import type { ConnectionAsked, RecordedRequest } from '../../http/exchange.ts';
+import type { ConnectionAsked, RecordedRequest } from '../../http/exchange/exchange.ts';
 import { abridged, visible } from './text.ts';
 
 /** Of a longer value, in characters, only the beginning and the end are shown. */

@@ -1,4 +1,4 @@
-import type { RecordedRequest } from '../../http/exchange.ts';
+import type { RecordedRequest } from '../../http/exchange/exchange.ts';
 
 /** The path and query of the request (RFC 9112 3.2.1); the whole URL if it was sent in absolute form, or is malformed in a forged report. */
 export function requestTarget({

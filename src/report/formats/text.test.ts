@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../http/json.ts';
+import type { Json } from '../../http/exchange/json.ts';
 import { cut, shownBeside, visible, wrapped } from './text.ts';
 
 const long = 'x'.repeat(2_000);

@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
 import { type Pair, pairsOf } from '../../evidence/alterations.ts';
-import type { Content } from '../../http/exchange.ts';
-import type { Json } from '../../http/json.ts';
+import type { Content } from '../../http/exchange/exchange.ts';
+import type { Json } from '../../http/exchange/json.ts';
 
 /** Colours of a terminal, or none. */
 export interface Colours {

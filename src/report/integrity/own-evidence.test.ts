@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Report } from '../../evidence/report.ts';
 import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { failed, outage, passed, reportOf } from '../testing/sample-report.ts';
 import { commandsUnfoundedIn, foreignIn } from './own-evidence.ts';

@@ -5,8 +5,8 @@ import type { Report } from '../../evidence/report.ts';
 import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
 import { shellLines } from '../../evidence/shell-lines.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
-import { bytesOf } from '../../http/content.ts';
-import type { Exchange } from '../../http/exchange.ts';
+import { bytesOf } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
 
 /** The system clock may be adjusted by this much during a run, in ms. */
 const clockStepMs = 1000;

@@ -4,9 +4,9 @@ import type { Coverage } from '../../evidence/coverage.ts';
 import { recordedOutage } from '../../evidence/outage.ts';
 import type { Exception, Report } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
-import type { Limits } from '../../http/limits.ts';
+import type { Limits } from '../../http/client/limits.ts';
+import { createTrafficCounter, type Traffic } from '../../http/client/traffic.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
-import { createTrafficCounter, type Traffic } from '../../http/traffic.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 
 /** What a target may send to break a page, a terminal or a file. */

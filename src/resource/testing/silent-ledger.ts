@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../ownership/ledger.ts';
 
 /** A ledger that records nothing, for tests that create nothing at a target. */
 export const silentLedger: Ledger = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Client } from '../../http/client.ts';
-import type { HeaderField } from '../../http/exchange.ts';
-import { isObject, type Json, type JsonObject } from '../../http/json.ts';
-import type { HttpRequest } from '../../http/request.ts';
+import type { Client } from '../../http/client/client.ts';
+import type { HeaderField } from '../../http/exchange/exchange.ts';
+import { isObject, type Json, type JsonObject } from '../../http/exchange/json.ts';
+import type { HttpRequest } from '../../http/exchange/request.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 
 /** Identifiers of customers that existed before. */

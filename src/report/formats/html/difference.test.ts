@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Json } from '../../../http/json.ts';
+import type { Json } from '../../../http/exchange/json.ts';
 import { hostile } from '../../testing/sample-report.ts';
 import { difference } from './difference.ts';
 

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { sharedEnds } from '../../../evidence/shared-ends.ts';
-import type { Json } from '../../../http/json.ts';
+import type { Json } from '../../../http/exchange/json.ts';
 import { counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere } from './room.ts';

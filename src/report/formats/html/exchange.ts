@@ -4,7 +4,7 @@ import {
   type Exchange,
   type HeaderField,
   type RecordedResponse,
-} from '../../../http/exchange.ts';
+} from '../../../http/exchange/exchange.ts';
 import { inBrackets, unusualFields } from '../request-asides.ts';
 import { requestTarget } from '../request-target.ts';
 import { visible } from '../text.ts';

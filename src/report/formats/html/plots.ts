@@ -1,4 +1,4 @@
-import type { MethodTraffic, Traffic } from '../../../http/traffic.ts';
+import type { MethodTraffic, Traffic } from '../../../http/client/traffic.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 

@@ -2,7 +2,7 @@ import { outcomes } from '../../../evidence/outcome.ts';
 import { type Report, ruleOf } from '../../../evidence/report.ts';
 import { sourceText } from '../../../evidence/requirement.ts';
 import type { Result } from '../../../evidence/result.ts';
-import type { Exchange } from '../../../http/exchange.ts';
+import type { Exchange } from '../../../http/exchange/exchange.ts';
 import { abridged, counted, visible } from '../text.ts';
 import { anchorOf } from './anchors.ts';
 import { drawingOf } from './drawing.ts';

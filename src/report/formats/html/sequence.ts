@@ -1,5 +1,5 @@
 import type { StateAfter } from '../../../evidence/states.ts';
-import type { Exchange } from '../../../http/exchange.ts';
+import type { Exchange } from '../../../http/exchange/exchange.ts';
 import { inBrackets, unusualFields } from '../request-asides.ts';
 import { requestTarget } from '../request-target.ts';
 import { abridged, counted, visible } from '../text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createTrafficCounter } from '../../../http/client/traffic.ts';
 import { exchange } from '../../../http/testing/exchanges.ts';
-import { createTrafficCounter } from '../../../http/traffic.ts';
 import { failed, hostile, reportOf, traffic } from '../../testing/sample-report.ts';
 import { overTime, scaleOf, seconds } from './plots.ts';
 import { speed } from './speed.ts';

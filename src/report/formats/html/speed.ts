@@ -1,5 +1,5 @@
 import type { Report } from '../../../evidence/report.ts';
-import { createTrafficCounter, type Traffic } from '../../../http/traffic.ts';
+import { createTrafficCounter, type Traffic } from '../../../http/client/traffic.ts';
 import { exchangesIn } from '../../comparison/compare.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';

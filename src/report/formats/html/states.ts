@@ -1,5 +1,5 @@
 import type { ResourceState, StateAfter } from '../../../evidence/states.ts';
-import type { Exchange } from '../../../http/exchange.ts';
+import type { Exchange } from '../../../http/exchange/exchange.ts';
 import { abridged, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 

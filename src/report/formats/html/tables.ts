@@ -1,5 +1,5 @@
 import type { Report } from '../../../evidence/report.ts';
-import type { Limits } from '../../../http/limits.ts';
+import type { Limits } from '../../../http/client/limits.ts';
 import { abridged, counted, visible } from '../text.ts';
 import { type Html, html, withCode } from './markup.ts';
 import { seconds } from './plots.ts';

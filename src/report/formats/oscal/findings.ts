@@ -2,7 +2,7 @@ import { isExcepted } from '../../../evidence/exceptions.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { type Report, ruleOf } from '../../../evidence/report.ts';
 import { exchangesOf, type Result } from '../../../evidence/result.ts';
-import type { Exchange } from '../../../http/exchange.ts';
+import type { Exchange } from '../../../http/exchange/exchange.ts';
 import { list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 
 /** An observation for each result, and one for each gap of the specification that the target fills. */

@@ -1,0 +1,103 @@
+import type { Told } from '../../check/history/history.ts';
+import { type Plan, rests, type Step, shortRestMs } from '../../check/history/plan.ts';
+import type { Deviation } from '../../model/deviation.ts';
+import type { Usable } from '../plans/authoring/usable.ts';
+import { leftBy } from '../plans/requests-of-plan.ts';
+import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
+import { type Carried, pursueBeside, pursueOthers } from '../shrinking/pursue-others.ts';
+import { isBeside, isSame, type Turn } from './holdings.ts';
+
+/** A plan that was carried out. */
+export interface Past extends Turn {
+  readonly plan: Plan;
+  /** No other history was under way, so what it shows cannot be due to one. */
+  readonly isAlone: boolean;
+}
+
+/** Looks for what a deviation needs that no history shows alone. @returns what was found, or undefined */
+type Look = (past: Past, deviation: Deviation) => Promise<readonly Pursued[] | undefined>;
+
+/** For how many deviations other histories are tried: alone, and merged with the one that showed it. */
+const mostMerged = 6;
+
+/** How many of the histories beside it are tried: the last ones to begin, since all others run beside one that rests. */
+const mostBeside = 128;
+
+/** For how many deviations a rest before them is tried. */
+const mostRested = 2;
+
+/** All histories of a run, and whether a deviation of one is due to those that were under way meanwhile, or needs time. */
+export class Company {
+  readonly #pursuing: Pursuing;
+  readonly #removable: ReadonlySet<string>;
+  readonly #all: (Past & Carried)[] = [];
+  #rested = 0;
+
+  constructor(usable: readonly Usable[], pursuing: Pursuing) {
+    this.#pursuing = pursuing;
+    this.#removable = new Set(usable.flatMap(({ type, isRemovable }) => (isRemovable ? type.name : [])));
+  }
+
+  take(past: Past, what: Told | undefined): void {
+    this.#all.push({ ...past, sent: sentIn(what) });
+  }
+
+  /** The cheapest first. */
+  readonly looks: readonly Look[] = [
+    // whether one of the others shows alone what it may have caused
+    few(mostMerged, (past, deviation) => pursueOthers(this.#besideOf(past), deviation, this.#pursuing)),
+    (past, deviation) => this.#pursueLater(past, deviation),
+    few(mostMerged, (past, deviation) => this.#pursueBeside(past, deviation)),
+  ];
+
+  /** Tries whether a deviation takes time to show: alone, a history is carried out faster than beside others. */
+  async #pursueLater(past: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {
+    if (this.#rested >= mostRested || rests(past.plan)) return undefined;
+    this.#rested += 1;
+    const plan = past.plan.map((step, index) =>
+      index === deviation.step ? { ...step, restMs: shortRestMs } : step,
+    );
+    return pursue(plan, deviation, this.#pursuing);
+  }
+
+  async #pursueBeside(past: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {
+    const own = this.#all.find((each) => isSame(each, past));
+    return own && pursueBeside(own, { beside: this.#besideOf(past), deviation }, this.#pursuing);
+  }
+
+  /** The histories that were under way meanwhile, in the order in which they began. */
+  #besideOf(past: Past): readonly Carried[] {
+    return this.#all
+      .filter((each) => isBeside(each, past))
+      .toSorted((a, b) => a.began - b.began)
+      .slice(-mostBeside)
+      .map((each) => this.#tidied(each));
+  }
+
+  /** A plan with the removal of the resources it left, which may have had an effect, too. */
+  #tidied({ plan, sent }: Carried): Carried {
+    const removals = [...leftBy(plan)].flatMap(([name, type]): readonly Step[] =>
+      this.#removable.has(type) ? [{ operation: 'remove', type, about: [name] }] : [],
+    );
+    const last = sent.at(-1) ?? 0;
+    return { plan: [...plan, ...removals], sent: [...sent, ...removals.map(() => last)] };
+  }
+}
+
+/** The same, no more often than this. */
+function few(most: number, look: Look): Look {
+  let times = 0;
+  return async (past, deviation) => {
+    times += 1;
+    return times > most ? undefined : look(past, deviation);
+  };
+}
+
+/** When each step was sent, as a number in the sequence of all exchanges; a step that was not sent has that of the one before. */
+function sentIn(what: Told | undefined): readonly number[] {
+  let last = 0;
+  return (what?.history.done ?? []).map(({ exchanges: [first] }) => {
+    last = first?.id ?? last;
+    return last;
+  });
+}

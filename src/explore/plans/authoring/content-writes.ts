@@ -1,0 +1,47 @@
+import type { JsonObject } from '../../../http/exchange/json.ts';
+import { pick } from '../../../resource/representation/difference.ts';
+import type { Author } from './author.ts';
+import { reversed } from './contents.ts';
+import type { Write } from './draft.ts';
+import { fieldsIn, type Usable } from './usable.ts';
+
+/**
+ * Writes a value by PUT, twice, each time with a tag in a different text, and by PATCH, either directly after another write or
+ * after a look. PATCH sends it first in one field and then in the others, so that each supplies what the one before did not.
+ * @param turn - selects that field
+ */
+export function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
+  const { type } = each;
+  const version = (at: number) => author.owned(type.name, { ...author.item(type.name), ...value }, at);
+  const fields = fieldsIn(each);
+  const beside = fields.slice(turn % fields.length).slice(0, 1);
+  const others = fields.filter((name) => !beside.includes(name));
+  const changes = [
+    pick(author.item(type.name), others),
+    pick(value, beside),
+    // if every field had the value, none would show that it got the value of another one
+    pick(author.item(type.name), beside),
+    pick(value, others),
+  ];
+  // what two resources hold alike, a server may store once, and change for both
+  const theirs = author.slotsOf(type.name).filter(({ isGone }) => !isGone);
+  return [
+    ['replace', theirs[turn % 2]?.fields ?? author.item(type.name), 'at once'],
+    ['replace', version(turn)],
+    // the next PATCH leaves the value in one field, which did not have it in the version before
+    ['replace', reversed(version(turn + 1)), 'at once'],
+    ...changes.filter((change) => Object.keys(change).length > 0).map((change): Write => ['patch', change]),
+  ];
+}
+
+/** Writes some of the fields by PATCH, and, twice after a full PUT, by PUT. */
+export function partWrites({ type }: Usable, author: Author, part: readonly string[]): readonly Write[] {
+  const some = () => pick(author.item(type.name), part);
+  return [
+    ['patch', some()],
+    ['replace', author.item(type.name)],
+    ['replace', some()],
+    ['replace', author.item(type.name)],
+    ['replace', some()],
+  ];
+}

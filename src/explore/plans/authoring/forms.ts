@@ -1,0 +1,227 @@
+import type { Form } from '../../../check/history/plan.ts';
+import { fieldsOf } from '../../../check/items.ts';
+import type { HeaderField } from '../../../http/exchange/exchange.ts';
+import { methodAsked, type ResourceType } from '../../../profile/profile.ts';
+import { oneOf, type Random } from '../../../random.ts';
+import { addedFields, byAGateway, byAPage } from './added-fields.ts';
+import { methodOfWord, type Word } from './words.ts';
+
+const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
+
+const query: Form = { query: 'verbose=true&unheardOf=1' };
+
+/**
+ * Targets of reads that name an action, which no safe method may perform (RFC 9110 9.2.1). They are sent for a resource of the
+ * run's own, never for a collection, which a server that performs the action may empty.
+ */
+const namingDelete: readonly Form[] = ['_method=DELETE', 'delete=1'].map((query) => ({ query }));
+
+/** Parameters named like the fields that a client sets, which some servers bind to what they have loaded. */
+function fieldsQuery(type: ResourceType): Form {
+  const samples = { string: 'a', integer: '1', number: '1', boolean: 'true' } as const;
+  const parameters = fieldsOf(type).map((name): [string, string] => {
+    const { type: kind = '' } = { ...type.schema.properties[name] };
+    return [name, samples[[kind].flat()[0] as keyof typeof samples] ?? ''];
+  });
+  return { query: new URLSearchParams(parameters).toString() };
+}
+
+/** What clients ask of lists: a part, an order, and a choice. What they get is open, but not what the next client gets. */
+const queryOfLists: Form = {
+  query: 'page=1&limit=1&per_page=1&pageSize=1&offset=1&sort=-id&fields=id&q=a',
+};
+
+/** Requests for any media type. */
+const acceptsAnything: readonly Form[] = [{ without: ['accept'] }, field('Accept', '*/*')];
+
+/** Accept fields that allow more than JSON: anything, or JSON among others, with weights and parameters. */
+const accepts: readonly Form[] = [
+  ...acceptsAnything,
+  field('Accept', 'application/*'),
+  field('Accept', 'text/html;q=0.5, application/json'),
+  field('Accept', 'application/json;charset=utf-8'),
+  // how it is to be written, which only some servers know as a parameter
+  field('Accept', 'application/json; indent=4, application/json;odata.metadata=none;q=0.5'),
+  {
+    headers: [
+      ['Accept', 'text/html;q=0.5'],
+      ['Accept', 'application/json'],
+    ],
+  },
+];
+
+/** A type with a media type of its own may have others with different representations, and need not recognise parameters. */
+function acceptsOf({ accept }: ResourceType, word: Word): readonly Form[] {
+  const own = accept?.[methodOfWord[word]];
+  return own === undefined ? accepts : [field('Accept', `text/html;q=0.5, ${own}`)];
+}
+
+/** The Accept fields of a write: a server that caches a copy for each Accept may drop only the copy for that of the write. */
+function acceptsOfWrites(type: ResourceType, word: Word): readonly Form[] {
+  return type.accept?.[methodOfWord[word]] === undefined ? acceptsAnything : acceptsOf(type, word);
+}
+
+const unheardOf = ['If-None-Match', '"unheard-of"'] as const;
+const longPast = ['If-Modified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'] as const;
+
+/** Conditions that hold, so that a read is carried out (RFC 9110 13.1.2, 13.1.3). */
+export const conditionsThatHold: readonly HeaderField[] = [unheardOf, longPast];
+
+/** Each of them alone, and both. */
+const conditionsOfReads: readonly Form[] = [
+  field(...unheardOf),
+  field(...longPast),
+  { headers: conditionsThatHold },
+];
+
+const whatever = ['If-Match', '*'] as const;
+const farOff = ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'] as const;
+
+/** Conditions that an existing resource meets, so that a write is carried out (RFC 9110 13.1.1, 13.1.2, 13.1.4). */
+const conditionsOfWrites: readonly Form[] = [field(...whatever), field(...farOff), field(...unheardOf)];
+
+/** The condition that nothing is there yet (RFC 9110 13.1.2), under which clients create by PUT. */
+export const onlyIfAbsent = field('If-None-Match', '*');
+
+/** Languages with letter cases or digits of their own, by which a server may read, write and compare values. */
+const languages: readonly Form[] = ['tr', 'ar'].map((language) => field('Accept-Language', language));
+
+/** The form in which a server may compress what it sends. */
+export const compressed = field('Accept-Encoding', 'gzip');
+
+/** Offers of protocols that no server can accept, since they lack what handshakes need (RFC 7540 3.2.1, RFC 6455 4.2.1). */
+export const offers: readonly (readonly HeaderField[])[] = ['h2c', 'websocket'].map((protocol) => [
+  ['Connection', 'Upgrade'],
+  ['Upgrade', protocol],
+]);
+
+/** What a server keeps with a connection, such as a snapshot of the data, may be out of date there. */
+export const onAnotherConnection: Form = { connection: 'another' };
+
+/** What does not change what a request asks for. */
+const idle: readonly Form[] = [
+  compressed,
+  field('Connection', 'close'),
+  // one stands for all: with the right token, a server hardly tells them apart
+  ...offers.slice(0, 1).map((headers) => ({ headers })),
+  ...addedFields,
+  ...languages,
+  // the whole URL in place of the path, as requests to proxies have it (RFC 9112 3.2.2)
+  { inAbsoluteForm: true },
+  onAnotherConnection,
+];
+
+/** What clients add to any request: a number that is never the same, to bypass caches, the format, and a switch without a value. */
+const queryOfWrites: Form = { query: '_=1620284889125&format=json&pretty' };
+
+/** How a server is to answer, and how strictly to read. */
+const representation = field('Prefer', 'return=representation');
+const strictly: HeaderField = ['Prefer', 'handling=strict'];
+
+/** The request's own method, as clients name it that name others by POST. */
+const namingItself = (type: ResourceType, word: Word): HeaderField => [
+  'X-HTTP-Method-Override',
+  methodAsked(methodOfWord[word], type),
+];
+
+/** Content that is announced, and sent without waiting for a sign that it is wanted (RFC 9110 10.1.1). */
+const announced = field('Expect', '100-continue');
+
+/** Content where the method gives it no meaning (RFC 9110 9.3.5), which some servers leave for what comes after it. */
+const meaningless: Form = { content: '[]' };
+
+/** A Content-Type without any content. */
+const noContent: HeaderField = ['Content-Type', 'application/json'];
+
+/** Fields that ask for something else, but do not make a read change anything; and the request's own method. */
+const diverting = (type: ResourceType, word: Word): readonly Form[] => [
+  field('Prefer', 'return=minimal'),
+  field('Range', 'bytes=0-1'),
+  { headers: [['Range', 'items=0-9'], namingItself(type, word)] },
+];
+
+/** Names of fields and of media types are case-insensitive (RFC 9110 5.1, 8.3.1); some clients write them otherwise. */
+const contentTypes: readonly Form[] = [
+  field('content-type', 'application/json; charset=utf-8'),
+  field('Content-type', 'application/json;charset="utf-8"'),
+  field('Content-Type', 'Application/JSON'),
+];
+
+/** Content without a length in advance (RFC 9112 7.1); a server in front of the target may insist on one. */
+const inChunks = field('Transfer-Encoding', 'chunked');
+
+const spelledOut: Form = { isSpelledOut: true };
+
+/** What must be true of the request alone: a target may know no such field, or take it at its word (RFC 9530). */
+const own: readonly Form[] = [{ own: ['digests'] }, { own: ['key'] }];
+
+/**
+ * A letter or digit of the identifier is escaped, which does not make it another path (RFC 3986 6.2.2.2): one layer may decode
+ * the path, and another use it as it is.
+ */
+const escapedEnd: Form = { spelling: 'escaped end' };
+
+/** Media type names are case-insensitive (RFC 9110 8.3.1); parameters stay as they are. */
+function contentTypesOf({ contentType }: ResourceType, word: Word): readonly Form[] {
+  const own = contentType?.[methodOfWord[word]];
+  return own === undefined ? contentTypes : [field('Content-Type', own.toUpperCase())];
+}
+
+function oddReads(type: ResourceType, word: Word): readonly Form[] {
+  return [
+    ...acceptsOf(type, word),
+    ...conditionsOfReads,
+    byAPage,
+    { headers: [noContent] },
+    ...diverting(type, word),
+  ];
+}
+
+/** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
+export function formsOf(type: ResourceType, word: Word): readonly Form[] {
+  const ofAny = [query, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
+  const ofReads = [...ofAny, ...namingDelete];
+  const ofWrites = [...idle, queryOfWrites, ...own];
+  const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks, announced, representation];
+  const ofCreations = [...ofContent, { headers: [strictly] }, spelledOut];
+  const ofUpdates = [
+    ...ofContent,
+    { headers: [strictly, namingItself(type, word)] },
+    // a creation that is answered briefly might not say what it made
+    field('Prefer', 'return=minimal'),
+    byAGateway,
+    ...acceptsOfWrites(type, word),
+    ...conditionsOfWrites,
+    spelledOut,
+    escapedEnd,
+  ];
+  const forms: Readonly<Record<Word, readonly Form[]>> = {
+    'create one': ofCreations,
+    'create several': ofCreations,
+    read: ofReads,
+    list: [queryOfLists, ...ofAny],
+    head: ofReads,
+    replace: ofUpdates,
+    patch: ofUpdates,
+    remove: [
+      ...ofWrites,
+      byAGateway,
+      ...conditionsOfWrites,
+      { headers: [noContent, namingItself(type, word)] },
+      meaningless,
+      escapedEnd,
+    ],
+    again: [],
+    refused: [],
+  };
+  return forms[word];
+}
+
+/** How often an operation has a form other than the plainest. */
+const oddShare = 0.3;
+
+/** A form for an operation: mostly the plainest. */
+export function drawnForm(type: ResourceType, word: Word, random: Random): Form {
+  const forms = formsOf(type, word);
+  return forms.length > 0 && random() < oddShare ? oneOf(forms, random) : {};
+}

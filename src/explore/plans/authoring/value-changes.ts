@@ -1,0 +1,90 @@
+import { betweenTags } from '../../../check/history/tags.ts';
+import type { JsonObject } from '../../../http/exchange/json.ts';
+import type { ResourceType } from '../../../profile/profile.ts';
+import { inOtherCase } from '../../../resource/identifiers/identifier-shapes.ts';
+
+/** The instants of an item, changed; one for which nothing comes of it is left out. */
+export function instantsOf(
+  item: JsonObject,
+  { schema }: ResourceType,
+  change: (instant: string) => string | undefined,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => {
+      const { format } = { ...schema.properties[name] };
+      const other = format === 'date-time' ? change(String(value)) : undefined;
+      return other === undefined ? [] : [[name, other]];
+    }),
+  );
+}
+
+/** The numbers of an item, changed; one that its field may not hold is left out. */
+export function numbersOf(
+  item: JsonObject,
+  { schema }: ResourceType,
+  change: (number: number) => number,
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) => {
+      const other = typeof value === 'number' ? change(value) : undefined;
+      const { maximum = Number.POSITIVE_INFINITY, ...limits } = { ...schema.properties[name] } as Readonly<
+        Record<string, unknown> & { readonly maximum?: number }
+      >;
+      const isLimited = ['enum', 'const', 'multipleOf', 'exclusiveMaximum'].some((limit) => limit in limits);
+      return other === undefined || isLimited || other > maximum ? [] : [[name, other]];
+    }),
+  );
+}
+
+/** Another moment of the same second. */
+export function inSameSecond(instant: string): string | undefined {
+  const [, second, fraction, zone] = /^(.*:\d\d)(\.\d+)?([zZ]|[+-]\d\d:\d\d)$/.exec(instant) ?? [];
+  return second === undefined ? undefined : `${second}${fraction === '.125' ? '.625' : '.125'}${zone}`;
+}
+
+/** What an instant would be if its local time were that of another zone. */
+export function hoursLater(instant: string): string | undefined {
+  return later(instant, 2);
+}
+
+/** The same time of another day. */
+export function dayLater(instant: string): string | undefined {
+  return later(instant, 24);
+}
+
+/** An instant that is so many hours later. */
+export function later(instant: string, hours: number): string | undefined {
+  const other = new Date(Date.parse(instant) + hours * 3_600_000);
+  return Number.isNaN(other.getTime()) ? undefined : other.toISOString();
+}
+
+/** Small changes of a text, which leave its tags as they are. */
+export const nearChanges: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => betweenTags(text, inOtherCase),
+  (text) => `${text} `,
+  (text) => ` ${text}`,
+  (text) => text.replace(' ', '  '),
+  (text) => betweenTags(text, (part) => part.replace(/a/g, 'á')),
+  (text) => betweenTags(text, (part) => part.normalize('NFD')),
+  (text) => `${text} and more`,
+  (text) => text.replace(/ [^ ]*$/, ''),
+  // patterns that the text matches
+  (text) => text.replace(' ', '_'),
+  (text) => text.replace(/ .*/s, '*'),
+  // what a key, an index or a search may leave out, or take for the same
+  (text) => text.replace(' ', '-'),
+  (text) => `${text}.`,
+  (text) => `${text}s`,
+  (text) => `${text} 😀`,
+  (text) => `${text}\u200b`,
+  (text) => betweenTags(text, (part) => part.replace(/a/g, '\u0430')),
+  (text) => text.split(' ').toReversed().join(' '),
+  (text) => betweenTags(text, (part) => part.replace(/([a-z])([a-z])/, '$2$1')),
+  (text) => betweenTags(text, (part) => part.replace(/[A-Za-y][a-y]/, hashedAlike)),
+];
+
+/** Another two letters for which a hash that multiplies by 31, as that of Java, is the same. */
+function hashedAlike(two: string): string {
+  return String.fromCharCode(two.charCodeAt(0) + 1, two.charCodeAt(1) - 31);
+}

@@ -1,0 +1,118 @@
+import { omit, pick } from '../../../resource/representation/difference.ts';
+import type { Author } from '../authoring/author.ts';
+import { chunked } from '../authoring/chunked.ts';
+import { isUnlikeText, reversed } from '../authoring/contents.ts';
+import { fieldsIn, plainestOf, type Usable } from '../authoring/usable.ts';
+import type { Episode } from './relation-episodes.ts';
+
+/** How many resources are made equal. */
+const equals = 7;
+
+/** How many items lack a field ahead of one that has it. */
+const lackingAhead = 4;
+
+/** Every edge case and every structure, in batches of each size; and batches of equal items. */
+export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode[] {
+  const { name } = each.type;
+  if (each.several === undefined) return [];
+  const contents = [
+    ...each.edgeCases.map((value) => (author: Author) => ({ ...author.item(name), ...value })),
+    ...each.structures.map((item) => () => item),
+  ];
+  const batches = sizes.flatMap((size) => chunked(contents, size));
+  const lacking = fieldsIn(each).flatMap((field): readonly Episode[] => {
+    // a server may assume that all items have the fields of the first
+    const some = (author: Author) => omit(author.item(name), field);
+    return [
+      (author) => author.create(name, 3, [some(author), author.item(name), author.item(name)]),
+      // or may have settled how it stores them by the time that one has more
+      (author) =>
+        author.create(name, lackingAhead + 1, [
+          ...Array.from({ length: lackingAhead }, () => some(author)),
+          author.richItem(name),
+        ]),
+      (author) => author.create(name, 2, [author.item(name), some(author)]),
+      (author) => author.create(name, 2, [some(author), some(author)]),
+    ];
+  });
+  const equal: Episode = (author) => {
+    const [item, other] = [author.item(name), author.item(name)];
+    author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
+    // a server that stores equal values only once changes all of them when one is changed
+    author.writtenToOldest(name, 4, ['patch', author.item(name)]);
+    author.create(name, 2, [item, item]);
+    author.writtenToOldest(name, 2, ['replace', author.item(name)]);
+    const rich = author.richItem(name);
+    author.create(name, 2, [rich, rich]);
+    author.removeOldest(name, 2);
+    author.steps.push(
+      ...author
+        .slotsOf(name)
+        .slice(-1)
+        .flatMap((mate) => author.comparison(mate)),
+    );
+  };
+  // an index may keep only so many entries for one value
+  const manyEqual: Episode = (author) => {
+    const item = author.item(name);
+    author.create(name, equals + 1, [...Array.from({ length: equals }, () => item), author.item(name)]);
+    for (const operation of ['replace', 'patch'] as const) {
+      author.rewritten(name, [
+        [operation, item],
+        ['replace', author.item(name)],
+      ]);
+    }
+  };
+  // a server may derive the types of all items from the values of the first
+  const unlike = each.edgeCases.filter(isUnlikeText).map(
+    (value): Episode =>
+      (author) =>
+        author.create(name, 2, [{ ...author.item(name), ...value }, author.item(name)]),
+  );
+  // a column is stored otherwise if it is in order, or holds one value alone
+  const orderly: readonly Episode[] = [
+    (author) => author.create(name, 10, author.rising(name, 10)),
+    (author) => author.create(name, 4, author.rising(name, 4).toReversed()),
+    ...[0, 1].map(
+      (turn): Episode =>
+        (author) => {
+          const item = author.richItem(name);
+          author.create(
+            name,
+            3,
+            Array.from({ length: 3 }, () => author.owned(name, item, turn)),
+          );
+        },
+    ),
+  ];
+  return [
+    equal,
+    manyEqual,
+    ...lacking,
+    ...unlike,
+    ...orderly,
+    ...batches.map(
+      (some): Episode =>
+        (author) =>
+          author.create(
+            name,
+            some.length,
+            // a server may take the fields of all items to be in the order of the first
+            some.map((content, at) => (at % 2 === 0 ? content(author) : reversed(content(author)))),
+          ),
+    ),
+  ];
+}
+
+/** More than the round numbers that may limit how many items a server reads or stores at once. */
+const longSize = 101;
+
+/** A long batch of short, distinct contents: a server may refuse it, but not lose part of it. */
+export function longBatch(each: Usable): readonly Episode[] {
+  const { name } = each.type;
+  if (each.several === undefined) return [];
+  const plainest = plainestOf(each);
+  const items = (author: Author) =>
+    Array.from({ length: longSize }, (_, index) => author.owned(name, plainest, index));
+  return [(author) => author.create(name, longSize, items(author))];
+}

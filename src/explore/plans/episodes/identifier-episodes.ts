@@ -1,0 +1,290 @@
+import { type Naming, namedAfter } from '../../../check/history/namings.ts';
+import { isAnyText } from '../../../resource/identifiers/fresh-identifiers.ts';
+import { omit, pick } from '../../../resource/representation/difference.ts';
+import type { Slot, Write } from '../authoring/draft.ts';
+import { onlyIfAbsent } from '../authoring/forms.ts';
+import { fieldsIn, type Usable } from '../authoring/usable.ts';
+import type { Episode } from './relation-episodes.ts';
+
+/** How the client makes a resource under an identifier of its choice. */
+type Way = 'post' | 'put';
+
+/** Where otherwise equal identifiers differ. */
+const places = ['other-end', 'other-beginning', 'other-middle'] as const satisfies Naming[];
+
+/** Identifiers that match another one where a request has them, if they are read as a pattern or as a form value. */
+const patterns = [
+  'any-letter-in-sql',
+  'any-letter-in-expressions',
+  'any-end-in-sql',
+  'any-end-in-globs',
+  'plus-within',
+  'blank-within',
+] as const satisfies Naming[];
+
+/** Identifiers that a store takes for another one if it compares sums, or without signs, accents or widths, or as the name of a file. */
+const alikeInStores = [
+  'exchanged',
+  'hyphen-within',
+  'dot-within',
+  'accented',
+  'accented-apart',
+  'unseen-within',
+  'wide',
+  'with-format',
+] as const satisfies Naming[];
+
+/** How long nearly equal identifiers are, and where they differ. */
+interface Likeness {
+  readonly length: Naming;
+  readonly places: readonly Naming[];
+}
+
+/** The longest ones that a target accepts show how much of an identifier it keeps. */
+const likenesses: readonly Likeness[] = [
+  ...(['over-32', 'over-64', 'over-255'] as const).map((length) => ({ length, places })),
+  // a number that is read as a double loses its last digits
+  { length: 'over-17-digits', places: ['other-digit'] },
+];
+
+/**
+ * Resources whose identifiers are related to those of others: equal items of a batch, identifiers included; resources made
+ * under the identifiers of removed ones; resources that share all identifiers but the one in the path; and path identifiers
+ * that differ from another only in letter case, in one character, in being longer, or in having a wildcard.
+ */
+export function identifierEpisodes(each: Usable): readonly Episode[] {
+  const { methods, keepsIdentifiers, type } = each;
+  const ways: readonly Way[] = [
+    ...(keepsIdentifiers ? (['post'] as const) : []),
+    ...(methods.includes('PUT') ? (['put'] as const) : []),
+  ];
+  return [
+    ...equalEpisodes(each),
+    ...(methods.includes('PUT') ? [removedBeforehand(type.name)] : []),
+    ...ways.flatMap((way) => [
+      anew(each, way),
+      akin(each, way),
+      ...(isAnyText(type) ? [equalAsNumbers(type.name, way)] : []),
+      ...(isAnyText(type) ? likenesses : []).map((likeness) => alike[way](type.name, likeness)),
+    ]),
+  ];
+}
+
+/** Equal items of a batch, with equal identifiers from the client, or none. */
+export function equalEpisodes(each: Usable): readonly Episode[] {
+  const { several, sharesIdentifiers } = each;
+  const namings = sharesIdentifiers ? (['unnamed'] as const) : (['unnamed', 'same'] as const);
+  return several === undefined ? [] : namings.map((naming) => equal(each, several, naming));
+}
+
+/** A batch whose first and last items are the same, octet by octet. */
+function equal({ type: { name } }: Usable, wrapping: number, naming: 'unnamed' | 'same'): Episode {
+  return (author) => {
+    const [item, other] = [author.item(name), author.item(name)];
+    const [first, last] = [author.name(name), author.name(name)];
+    const names =
+      naming === 'same'
+        ? [first, undefined, namedAfter('same', first)]
+        : [namedAfter('unnamed', first), undefined, namedAfter('unnamed', last)];
+    author.creation(name, { items: [item, other, item], wrapping, names });
+  };
+}
+
+/**
+ * A creation under the identifiers of an existing resource may be refused, or given others. The existing one must stay as it is,
+ * and neither may change with the other.
+ */
+export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }: Usable): readonly Episode[] {
+  const taken: Episode = (author) => {
+    const one = author.post(name, author.item(name));
+    const gone = author.post(name, author.item(name));
+    author.remove(gone);
+    const second = author.post(name, author.item(name), namedAfter('same', one.name));
+    author.steps.push(...author.looksAt(one), ...author.looksAt(gone));
+    const third = author.post(name, author.item(name), namedAfter('same', second.name));
+    author.steps.push(...author.looksAt(one));
+    author.write(second, ['patch', author.item(name)]);
+    author.write(third, ['replace', author.item(name)]);
+    author.remove(second);
+    author.steps.push(...author.looksAt(one), ...author.looksAt(third));
+    // right after a removal, the identifiers may still be taken
+    author.remove(third);
+    author.post(name, author.item(name), namedAfter('same', third.name));
+  };
+  return mayBeNamed && !sharesIdentifiers ? [taken] : [];
+}
+
+/** Makes a resource where nothing was removed, since nothing was there: a store that notes removals may let them win. */
+function removedBeforehand(name: string): Episode {
+  return (author) => {
+    const slot = author.unheardOf(name);
+    author.remove(slot);
+    author.put(name, author.item(name), slot.name);
+    author.steps.push(...author.comparison(slot));
+    // and once more as it was
+    author.remove(slot);
+    author.put(name, slot.fields, slot.name);
+    author.steps.push(...author.comparison(slot));
+  };
+}
+
+/** Makes a resource, removes it, and makes others under its identifiers, first without a field; the last is used normally. */
+function anew(each: Usable, way: Way): Episode {
+  const { name } = each.type;
+  const fields = fieldsIn(each);
+  const field = (way === 'put' ? fields.at(-1) : fields[0]) ?? '';
+  return (author) => {
+    const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
+    const remove = (slot: Slot) => {
+      author.remove(slot);
+      look(slot);
+    };
+    // if an old value of the field left out comes back, it must be possible to tell it from a default
+    const made = author[way](name, author.owned(name, author.item(name), way === 'put' ? 1 : 0));
+    remove(made);
+    const next = [name, omit(author.item(name), field), nameAnew(made, way)] as const;
+    const again = way === 'put' ? author.put(...next, onlyIfAbsent) : author.post(...next);
+    remove(again);
+    const last = author[way](name, author.item(name), nameAnew(again, way));
+    for (const operation of ['patch', 'replace'] as const) {
+      author.write(last, [operation, author.item(name)]);
+      look(last);
+    }
+    remove(last);
+  };
+}
+
+/** PUT where a resource was removed makes the same one again; POST makes another one. */
+function nameAnew({ name }: Slot, way: Way): string {
+  return way === 'put' ? name : namedAfter('same', name);
+}
+
+/** How identifiers are mistaken for another one, and how else they are related to it. */
+interface Kin {
+  readonly misread: readonly Naming[];
+  readonly others: readonly Naming[];
+  /** Where a client may choose a path, nothing is there before it does. */
+  readonly absent: readonly Naming[];
+}
+
+/** How the path identifier of one resource becomes the number of another one. */
+const numberOf: Readonly<Record<Way, Naming>> = { post: 'number-of', put: 'number-seen-of' };
+
+/** Where PUT makes resources as well, those that POST makes need not be looked up by patterns. */
+function kinOf({ type, methods }: Usable, way: Way): Kin {
+  const isOneOfTwo = type.identifiers.length > 1;
+  if (!isAnyText(type)) return { misread: [], others: isOneOfTwo ? ['twin'] : [], absent: [] };
+  return {
+    misread: way === 'post' && methods.includes('PUT') ? alikeInStores : [...patterns, ...alikeInStores],
+    others: [...(isOneOfTwo ? (['twin', numberOf[way]] as const) : []), 'other-case', 'longer'],
+    absent: way === 'put' ? ['shorter', 'longer', 'other-end'] : [],
+  };
+}
+
+/** Nothing done to a resource may affect those with related identifiers, nor the other way round. */
+function akin(each: Usable, way: Way): Episode {
+  const { name } = each.type;
+  const fields = fieldsIn(each);
+  const kin = kinOf(each, way);
+  return (author) => {
+    const one = author[way](name, author.item(name));
+    for (const naming of kin.absent) author.unheardOf(name, namedAfter(naming, one.name));
+    const made = (naming: Naming) => author[way](name, author.item(name), namedAfter(naming, one.name));
+    const misread = kin.misread.map(made);
+    const others = [...misread, ...kin.others.map(made)];
+    const look = (...slots: readonly Slot[]) =>
+      author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
+    look(one);
+    const versions: readonly ((turn: number) => Write)[] = [
+      (turn) => ['patch', pick(author.item(name), fields.slice(turn % fields.length).slice(0, 1))],
+      () => ['patch', author.item(name)],
+      () => ['replace', author.item(name)],
+    ];
+    for (const version of versions) {
+      author.write(one, version(0));
+      look(...others);
+      for (const [turn, other] of others.entries()) author.write(other, version(turn + 1));
+      look(one);
+    }
+    for (const slot of [one, ...others]) author.steps.push(...author.comparison(slot));
+    for (const other of misread) author.remove(other);
+    look(one);
+    author.remove(one);
+    const left = others.slice(misread.length);
+    look(...left);
+    for (const other of left) author.remove(other);
+  };
+}
+
+/** Nothing done to a resource may affect one of another type that has its number. */
+export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable): readonly Episode[] {
+  if (!keepsIdentifiers) return [];
+  return [
+    (author) => {
+      const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
+      for (const each of author.otherTypes(name).filter(isNumbered)) {
+        // a write to the other resource would show only in fields that this one has
+        const there = author.post(each.type.name, author.richItem(each.type.name));
+        const one = author.post(name, author.richItem(name), namedAfter('same-number', there.name));
+        look(there);
+        for (const operation of ['patch', 'replace'] as const) {
+          author.write(one, [operation, author.item(name)]);
+          look(there);
+        }
+        author.steps.push(...author.comparison(one), ...author.comparison(there));
+        author.remove(one);
+        look(there);
+      }
+    },
+  ];
+}
+
+/** Whether the client chooses a number that identifies a resource. */
+function isNumbered({ type: { identifiers, schema }, keepsIdentifiers }: Usable): boolean {
+  return keepsIdentifiers && identifiers.some((name) => schema.properties[name]?.type === 'integer');
+}
+
+/** Nothing done to a resource may affect one whose identifier is a different text, but the same number. */
+function equalAsNumbers(name: string, way: Way): Episode {
+  return (author) => {
+    const own = way === 'put' ? author.imagined() : author.name(name);
+    const one = author[way](name, author.item(name), namedAfter('digits', own));
+    const other = author[way](name, author.item(name), namedAfter('zero-before', one.name));
+    const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
+    look(one);
+    author.write(other, ['patch', author.item(name)]);
+    look(one);
+    author.write(one, ['replace', author.item(name)]);
+    look(other);
+    author.remove(other);
+    look(one);
+  };
+}
+
+/** Nothing done under a long identifier may show at one that differs in one character, nor the other way round. */
+const alike: Readonly<Record<Way, (type: string, likeness: Likeness) => Episode>> = {
+  post:
+    (type, { length, places: [place = 'other-end'] }) =>
+    (author) => {
+      const one = author.post(type, author.item(type), namedAfter(length, author.name(type)));
+      const other = author.post(type, author.item(type), namedAfter(place, one.name));
+      author.steps.push(...author.looksAt(one));
+      author.remove(one);
+      author.steps.push(...author.looksAt(other));
+    },
+  put:
+    (type, { length, places: some }) =>
+    (author) => {
+      const one = author.put(type, author.item(type), namedAfter(length, author.imagined()));
+      // by now the first one has shown how much of an identifier the target keeps
+      author.remove(one);
+      const others = some.map((place) => author.unheardOf(type, namedAfter(place, one.name)));
+      author.put(type, author.item(type), one.name);
+      author.steps.push(...others.flatMap((other) => author.looksAt(other)));
+      const last = others.at(-1) as Slot;
+      author.put(type, author.item(type), last.name);
+      author.steps.push(...author.looksAt(one));
+      author.remove(one);
+      author.steps.push(...author.looksAt(last));
+    },
+};

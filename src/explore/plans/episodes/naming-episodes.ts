@@ -1,0 +1,33 @@
+import { reference } from '../../../check/history/tags.ts';
+import { valueWrites } from '../authoring/content-writes.ts';
+import type { Usable } from '../authoring/usable.ts';
+import type { Episode } from './relation-episodes.ts';
+
+/** How texts name an existing resource, and whether it is of the same type. */
+const namings = (['identifier', 'path'] as const).flatMap((by) =>
+  [true, false].map((isOwn) => [by, isOwn] as const),
+);
+
+/** Texts that name other resources: a server that mistakes them for references would act on, or show, the other resource. */
+export function namingEpisodes(each: Usable): readonly Episode[] {
+  const { name } = each.type;
+  return namings.map(
+    ([by, isOwn], index): Episode =>
+      (author) => {
+        const there = author.slots.filter(({ isGone }) => !isGone);
+        const meant = there.filter(({ type }) => (type === name) === isOwn);
+        const named = meant.length > 0 ? meant : there;
+        // a different one in each field, or an exchange between fields would not show
+        const value = author.naming(
+          name,
+          named.map((slot) => reference(`${by}:${slot.name}`)),
+        );
+        if (Object.keys(value).length === 0) return;
+        // the other resources take turns; the first of them was removed
+        const turn = index + 1;
+        const item = (at: number) => author.owned(name, { ...author.item(name), ...value }, at);
+        author.post(name, item(turn + 1));
+        author.made(name, item(turn), valueWrites(each, author, value, turn));
+      },
+  );
+}

@@ -1,0 +1,317 @@
+import { namedAfter } from '../../../check/history/namings.ts';
+import { methodOf } from '../../../check/history/plan.ts';
+import type { JsonObject } from '../../../http/exchange/json.ts';
+import { storedShapeNames } from '../../../resource/identifiers/identifier-shapes.ts';
+import { omit, pick } from '../../../resource/representation/difference.ts';
+import type { Author } from '../authoring/author.ts';
+import { chunked } from '../authoring/chunked.ts';
+import { reversed } from '../authoring/contents.ts';
+import type { Slot, Write } from '../authoring/draft.ts';
+import { fieldsIn, type Usable } from '../authoring/usable.ts';
+import { nearChanges } from '../authoring/value-changes.ts';
+
+/** A part of a history: acts on a further resource, in the presence of those that already exist. */
+export type Episode = (author: Author) => void;
+
+/**
+ * Versions that are related to something present: to the previous version or the one before that, to other fields, to other
+ * resources, or to the last act.
+ */
+export function relationEpisodes(each: Usable): readonly Episode[] {
+  const { methods, type } = each;
+  const { name } = type;
+  const operations = (['replace', 'patch'] as const).filter((operation) =>
+    methods.includes(methodOf[operation]),
+  );
+  return [
+    likeOthers(name),
+    likeOne(each),
+    likeOtherTypes(name),
+    allEqual(name),
+    inOtherOrder(name),
+    containing(name),
+    ...operations.flatMap((operation, turn) => [
+      back(name, operation, { turn, of: operations.length }),
+      exchanged(name, operation),
+      supplied(name, operation),
+      partlyTheSame(each, operation),
+      leftOutByTwo(each, operation),
+      afterTheSame(each, operation),
+    ]),
+    ...(operations.length === 2 ? [suppliedByPatch(each), ...inTurn(each)] : []),
+    ...(methods.includes('PUT') ? [...chosen(each), besidePosted(each)] : []),
+  ];
+}
+
+/** A share of what all operations do together. */
+interface Turn {
+  readonly turn: number;
+  readonly of: number;
+}
+
+/** Versions that are nearly the same as the first one, and the first one, in turn: each is nearly the same in another way. */
+function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
+  return (author) => {
+    const first = author.item(name);
+    const near = nearChanges
+      .filter((_, index) => index % of === turn)
+      .map((change) => author.nearly(name, first, change));
+    author.made(
+      name,
+      first,
+      near.flatMap((version): readonly Write[] => [
+        [operation, version],
+        [operation, first],
+      ]),
+    );
+  };
+}
+
+/**
+ * Contents of other resources, and contents that only begin like them, or have their texts exchanged or divided at another place,
+ * by PATCH and PUT in turn.
+ */
+function likeOthers(name: string): Episode {
+  return (author) => {
+    const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
+    const [first = author.item(name)] = others;
+    author.made(
+      name,
+      first,
+      others.flatMap((item, turn): readonly Write[] => [
+        ['replace', item],
+        [turn % 2 === 0 ? 'patch' : 'replace', author.begunLike(name, item)],
+        ['patch', item],
+        [turn % 2 === 0 ? 'replace' : 'patch', author.rotated(name, item)],
+        [turn % 2 === 0 ? 'patch' : 'replace', author.partedElsewhere(name, item)],
+      ]),
+    );
+    author.made(name, author.begunLike(name, first));
+    author.made(name, author.rotated(name, first));
+    // the first one was removed
+    author.made(name, author.partedElsewhere(name, others.at(-1) ?? first));
+  };
+}
+
+/** The texts of resources of other types, but for one: a server may keep resources of all types together. */
+function likeOtherTypes(name: string): Episode {
+  return (author) => {
+    const others = author.slots.filter(({ type, isGone }) => type !== name && !isGone);
+    for (const [turn, { fields }] of others.entries()) {
+      const alike = () => author.nearly(name, author.item(name), () => textIn(fields));
+      author.made(name, author.owned(name, alike(), turn), [
+        ['patch', author.owned(name, alike(), turn + 1)],
+        ['replace', author.owned(name, alike(), turn)],
+      ]);
+    }
+  };
+}
+
+/** Contents that differ little from that of another resource, which stays unchanged, by PATCH and PUT; all its texts can change. */
+function likeOne(each: Usable): Episode {
+  const { name } = each.type;
+  return (author) => {
+    const plain = author.tagged(name);
+    author.made(name, plain);
+    author.made(
+      name,
+      author.item(name),
+      nearChanges.flatMap((change) =>
+        (['patch', 'replace'] as const).map(
+          (operation): Write => [operation, author.nearly(name, plain, change)],
+        ),
+      ),
+    );
+    const alike = [
+      ...nearChanges.map((change) => author.nearly(name, plain, change)),
+      ...[0, 1, 2].map(() => author.begunLike(name, plain)),
+    ];
+    if (each.several !== undefined) author.create(name, alike.length, alike);
+  };
+}
+
+/** The same text in every field. */
+function allEqual(name: string): Episode {
+  return (author) => {
+    const texts = (item: JsonObject) => author.nearly(name, item, () => textIn(item));
+    author.made(name, texts(author.item(name)), [
+      ['replace', texts(author.item(name))],
+      ['patch', texts(author.item(name))],
+    ]);
+  };
+}
+
+/** The first text of an item. */
+function textIn(item: JsonObject): string {
+  return Object.values(item).find((value) => typeof value === 'string') ?? '';
+}
+
+/** All other texts contain one of them, in turn, as streets contain the name of their town. */
+function containing(name: string): Episode {
+  return (author) => {
+    const item = (at: number) => author.containing(name, author.item(name), at);
+    author.made(name, item(0), [
+      ['replace', item(1)],
+      ['replace', item(0)],
+      ['patch', item(1)],
+      ['patch', item(0)],
+    ]);
+  };
+}
+
+/** The fields in reverse order. */
+function inOtherOrder(name: string): Episode {
+  return (author) => {
+    const item = () => reversed(author.item(name));
+    author.made(name, item(), [
+      ['replace', item()],
+      ['patch', item()],
+    ]);
+  };
+}
+
+/** Values of other fields of the same resource. */
+function exchanged(name: string, operation: Write[0]): Episode {
+  return (author) => {
+    const first = author.item(name);
+    author.made(name, first, [[operation, author.rotated(name, first)]]);
+  };
+}
+
+/** Supplies fields that were empty, and then fields that were missing, if they are optional. */
+function supplied(name: string, operation: Write[0]): Episode {
+  return (author) => {
+    const empty = author.nearly(name, author.item(name), () => '');
+    author.made(name, empty, [
+      [operation, author.item(name)],
+      ['replace', {}],
+      [operation, author.item(name)],
+    ]);
+  };
+}
+
+/** A field that PATCH alone has supplied is left out by PUT, as it was in the beginning. */
+function suppliedByPatch(each: Usable): Episode {
+  const { name } = each.type;
+  return (author) => {
+    for (const field of fieldsIn(each).slice(0, 2)) {
+      const without = () => omit(author.item(name), field);
+      author.made(name, without(), [
+        ['patch', pick(author.item(name), [field])],
+        ['replace', without()],
+      ]);
+    }
+  };
+}
+
+/** One field, or all but one, as before, and the others new. */
+function partlyTheSame(each: Usable, operation: Write[0]): Episode {
+  const { name } = each.type;
+  return (author) => {
+    author.made(name, author.item(name));
+    const slot = author.slotsOf(name).at(-1) as Slot;
+    for (const field of fieldsIn(each)) {
+      author.write(slot, [operation, { ...author.item(name), ...pick(slot.fields, [field]) }]);
+      author.steps.push(...author.looksAt(slot));
+      author.write(slot, [operation, { ...slot.fields, ...pick(author.item(name), [field]) }]);
+      author.steps.push(...author.looksAt(slot));
+    }
+  };
+}
+
+/** A resource is sent its present content, and then changed in each way: a write without effect must not count as that change. */
+function afterTheSame({ type: { name }, methods }: Usable, operation: Write[0]): Episode {
+  const next = (['replace', 'patch', 'remove'] as const).filter((each) => methods.includes(methodOf[each]));
+  return (author) => {
+    for (const each of next) {
+      const slot = author.post(name, author.item(name));
+      author.write(slot, [operation, slot.fields]);
+      if (each === 'remove') author.remove(slot);
+      else author.write(slot, [each, author.item(name)]);
+      author.steps.push(...author.looksAt(slot));
+    }
+  };
+}
+
+/** A field that two resources leave out is supplied for one of them: a value stored only once for both would change for both. */
+function leftOutByTwo(each: Usable, operation: Write[0]): Episode {
+  const { name } = each.type;
+  return (author) => {
+    for (const field of fieldsIn(each)) {
+      const [one, other] = [0, 1].map(() => author.post(name, omit(author.item(name), field))) as [
+        Slot,
+        Slot,
+      ];
+      author.write(one, [
+        operation,
+        operation === 'patch' ? pick(author.item(name), [field]) : author.item(name),
+      ]);
+      author.steps.push(...author.looksAt(other), ...author.looksAt(one));
+    }
+  };
+}
+
+/** Orders of PATCH and PUT: one after the other, in either order, alone or followed by the two in reverse. */
+const orders: readonly (readonly Write[0][])[] = [
+  ['patch', 'replace'],
+  ['replace', 'patch'],
+  ['patch', 'replace', 'replace', 'patch'],
+  ['replace', 'patch', 'patch', 'replace'],
+];
+
+/** PATCHes of one field and PUTs of all fields, in all orders; then the resource is removed. */
+function inTurn(each: Usable): readonly Episode[] {
+  const { name } = each.type;
+  const fields = fieldsIn(each);
+  return orders.map((order, turn): Episode => {
+    const field = fields[turn % fields.length] ?? '';
+    return (author) => {
+      const version = (operation: Write[0]) =>
+        operation === 'patch' ? pick(author.item(name), [field]) : author.item(name);
+      const writes = order.map((operation): Write => [operation, version(operation)]);
+      author.made(name, author.item(name), writes);
+      author.removeOldest(name, 1);
+    };
+  });
+}
+
+/** Resources that the client identifies, in each shape: with some of the edge cases, by PUT and PATCH in turn, and with part of the fields. */
+function chosen(each: Usable): readonly Episode[] {
+  const { name } = each.type;
+  const some = chunked(each.edgeCases, Math.ceil(each.edgeCases.length / storedShapeNames.length));
+  const fields = fieldsIn(each);
+  return storedShapeNames.map((shape, turn): Episode => {
+    const values = some[turn] ?? [];
+    const field = fields[turn % fields.length] ?? '';
+    return (author) => {
+      const full = (value: JsonObject = {}) => ({ ...author.item(name), ...value });
+      author.chosen(name, shape, [
+        full(),
+        ...values.map(
+          (value, at): Write => (at % 2 === 0 ? ['replace', full(value)] : ['patch', reversed(full(value))]),
+        ),
+        ['replace', full()],
+        ['patch', pick(full(), [field])],
+        ['patch', omit(full(), field)],
+        ['replace', pick(full(), [field])],
+        ['patch', full()],
+      ]);
+    };
+  });
+}
+
+/** Resources that PUT makes, with all identifiers or with the one in the path alone, and one that POST makes after each of them. */
+function besidePosted({ type: { name, identifiers } }: Usable): Episode {
+  return (author) => {
+    const own = author.imagined();
+    for (const each of identifiers.length > 1 ? [own, namedAfter('path-alone', author.imagined())] : [own]) {
+      const chosen = author.put(name, author.item(name), each);
+      const posted = author.post(name, author.item(name));
+      author.steps.push(...author.looksAt(chosen));
+      author.write(posted, ['patch', author.item(name)]);
+      author.steps.push(...author.looksAt(chosen));
+      author.write(chosen, ['replace', author.item(name)]);
+      author.steps.push(...[posted, chosen].flatMap((slot) => author.looksAt(slot)));
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { methodOf, type Plan } from '../../check/history/plan.ts';
+import { oneOf, randomOf } from '../../random.ts';
+import { omit, pick } from '../../resource/representation/difference.ts';
+import { Author } from './authoring/author.ts';
+import type { Slot, Write } from './authoring/draft.ts';
+import { fieldsIn, type Usable } from './authoring/usable.ts';
+
+/** How often one history writes each kind of version and removes the resource, and how many histories there are. */
+const writesOfEach = 4;
+const removalsOfEach = 5;
+const histories = 3;
+
+/** Histories of a single resource at a fixed path: they write nothing else, so they run one after another. */
+export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
+  return Array.from({ length: histories }, (_, index) => {
+    const random = randomOf(seed, 'at a fixed path', each.type.name, index);
+    const author = new Author([each], random);
+    const { name } = each.type;
+    const fields = fieldsIn(each);
+    const slot = author.post(name, author.item(name));
+    for (let turn = 0; turn < writesOfEach; turn += 1) {
+      const field = oneOf(fields, random);
+      const writes: readonly Write[] = [
+        ['replace', author.item(name)],
+        ['replace', omit(author.item(name), field)],
+        ['patch', pick(author.item(name), [field])],
+        ['replace', oneOf(each.structures, random)],
+      ];
+      // the only field cannot be left out
+      for (const write of writes.filter(([, item]) => Object.keys(item).length > 0)) {
+        // each is repeated, octet by octet
+        for (const again of [write, write]) {
+          author.write(slot, again);
+          author.steps.push(...author.looksAt(slot));
+        }
+        author.steps.push(...author.comparison(slot));
+      }
+    }
+    removals(author, slot, each);
+    return author.steps;
+  });
+}
+
+/** Re-creates and removes the resource again and again, each time with a text by which it is recognised if it is still there. */
+function removals(author: Author, slot: Slot, { methods, type: { name } }: Usable): void {
+  if (!methods.includes(methodOf.remove)) return;
+  for (let turn = 0; turn < removalsOfEach; turn += 1) {
+    author.put(name, author.item(name), slot.name);
+    for (let time = 0; time < 2; time += 1) {
+      author.remove(slot);
+      author.steps.push(...author.looksAt(slot));
+    }
+  }
+}

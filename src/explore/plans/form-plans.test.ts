@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { formOf, type Step } from '../../check/history/plan.ts';
+import { type Operation, writes } from '../../model/act.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { formsOf } from './authoring/forms.ts';
+import { formPlans } from './form-plans.ts';
+import { usableType } from './testing/usable.ts';
+
+const [type] = defaultProfile.resources as [ResourceType];
+const customers = usableType(type);
+const standard = { seed: 5, effort: 'standard' } as const;
+const plan = formPlans([customers], standard).flat();
+const fieldsOf = ({ headers = [] }: Step) => headers.map(([name, value]) => `${name}: ${value}`);
+const isConditional = (step: Step) => fieldsOf(step).some((field) => field.startsWith('If-'));
+const withField = (operation: Operation, field: string) =>
+  plan.filter((step) => step.operation === operation && fieldsOf(step).includes(field));
+
+test('a write to an existing resource is tried on each condition that holds, and a creation on none', () => {
+  const tried = Map.groupBy(
+    plan.filter((step) => writes.has(step.operation) && isConditional(step)),
+    ({ operation }) => operation,
+  );
+  const conditions = [
+    'If-Match: *',
+    'If-None-Match: "unheard-of"',
+    'If-Unmodified-Since: Fri, 01 Jan 2100 00:00:00 GMT',
+  ];
+  const sorted = [...tried].map(([operation, steps]) => [operation, new Set(steps.flatMap(fieldsOf))]);
+  expect(new Map(sorted as [Operation, Set<string>][])).toEqual(
+    new Map((['replace', 'patch', 'remove'] as const).map((each) => [each, new Set(conditions)])),
+  );
+});
+
+test('a write with a query comes right after a read with the same query, which shows whether it leads to the resource', () => {
+  const withQuery = plan.flatMap((step, index) =>
+    step.query !== undefined && writes.has(step.operation) && step.operation !== 'create'
+      ? [{ step, before: plan[index - 1] }]
+      : [],
+  );
+  expect(new Set(withQuery.map(({ step }) => step.operation))).toEqual(
+    new Set(['replace', 'patch', 'remove']),
+  );
+  for (const { step, before } of withQuery) {
+    const { query, about } = step;
+    expect(before).toMatchObject({ operation: 'read', query, about });
+  }
+});
+
+test.each(['replace', 'patch'] as const)(
+  '%s in a form is tried with values that servers corrupt, and without each field, with a look after each and one more',
+  (operation) => {
+    const [first, ...others] = withField(operation, 'Cache-Control: no-cache');
+    expect(first?.items?.[0]).toEqual({
+      firstName: expect.stringMatching(/😀/),
+      lastName: expect.stringMatching(/😀/),
+    });
+    const left = others.map(({ items: [item = {}] = [] }) => Object.keys(item));
+    expect(left).toEqual([['firstName'], ['lastName']]);
+    const from = plan.indexOf(first as Step);
+    const about = first?.about;
+    expect(plan.slice(from, from + 7).map((step) => [step.operation, step.about])).toEqual(
+      [operation, 'read', operation, 'read', operation, 'read', 'read'].map((each) => [each, about]),
+    );
+  },
+);
+
+test('a resource is read in each form before and after each kind of write, and when it is gone', () => {
+  const ofReads = formsOf(type, 'read').filter(({ query }) => query === undefined);
+  for (const form of ofReads) {
+    const isIn = (step: Step) => step.operation === 'read' && isDeepStrictEqual(formOf(step), form);
+    const histories = formPlans([customers], standard).map((history) => {
+      const names = Map.groupBy(history.filter(isIn), ({ about: [name] }) => name);
+      return [...names.keys()].map((name) =>
+        history
+          .filter((step) => step.about[0] === name && (isIn(step) || writes.has(step.operation)))
+          .map((step) => (isIn(step) ? 'in form' : step.operation))
+          .join(),
+      );
+    });
+    expect(histories.flat()).toContain('create,in form,patch,in form,replace,in form,remove,in form');
+  }
+});
+
+test('a write to a path with an escaped letter comes right after a read there, which shows whether it leads to the resource', () => {
+  const escaped = plan.flatMap((step, index) =>
+    step.spelling === undefined || step.operation === 'read'
+      ? []
+      : [[step.operation, plan[index - 1]] as const],
+  );
+  expect(new Set(escaped.map(([operation]) => operation))).toEqual(new Set(['replace', 'patch', 'remove']));
+  for (const [, before] of escaped)
+    expect(before).toMatchObject({ operation: 'read', spelling: 'escaped end' });
+});
+
+test('HEAD is compared with GET for content that is long enough to be compressed on request', () => {
+  const lengths = formPlans([customers], standard).flatMap((history) =>
+    history
+      .filter((step) => step.operation === 'head' && fieldsOf(step).includes('Accept-Encoding: gzip'))
+      .map(({ about: [name = ''] }) => {
+        const creation = history.find(({ operation, about }) => operation === 'create' && about[0] === name);
+        return JSON.stringify(creation?.items?.[0] ?? '').length;
+      }),
+  );
+  expect(Math.max(...lengths)).toBeGreaterThan(2_048);
+});
+
+test('a resource and the list are read on two connections in turn after each kind of write', () => {
+  const plans = formPlans([customers], standard);
+  const [apart = []] = plans.filter(
+    (each) => each.filter(({ connection }) => connection === 'another').length > 10,
+  );
+  // PUT where something was removed is followed by a look of its own
+  const written = apart.flatMap(({ operation, connection }, index) =>
+    connection === undefined && ['patch', 'replace', 'remove'].includes(operation)
+      ? [
+          [
+            operation,
+            apart.slice(index + 1, index + 6).flatMap((step) => (step.connection ? step.operation : [])),
+          ],
+        ]
+      : [],
+  );
+  const looks = ['read', 'read', 'list', 'list'];
+  expect(written).toEqual(['patch', 'replace', 'remove', 'replace'].map((operation) => [operation, looks]));
+});

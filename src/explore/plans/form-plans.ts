@@ -1,0 +1,123 @@
+import { type Form, methodOf, type Plan, type Step } from '../../check/history/plan.ts';
+import { randomOf } from '../../random.ts';
+import { pick } from '../../resource/representation/difference.ts';
+import { Author } from './authoring/author.ts';
+import { chunked } from './authoring/chunked.ts';
+import type { Slot } from './authoring/draft.ts';
+import { compressed, formsOf, onAnotherConnection } from './authoring/forms.ts';
+import { fieldsIn, type Usable } from './authoring/usable.ts';
+import { wordsOf } from './authoring/words.ts';
+import type { Episode } from './episodes/relation-episodes.ts';
+import { type Choosing, someOf } from './some-of.ts';
+
+/** How many requests one history has, each followed by a look. */
+const requestsOfEach = 12;
+
+/** Histories that send each operation in each of its forms, and read a resource in each form between changes and once gone. */
+export function formPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
+  return usable.flatMap((each) =>
+    [...onWhatIsThere(each, choosing), ...onWhatChanges(each)].map((episode, index) => {
+      const author = new Author(usable, randomOf(choosing.seed, 'forms', each.type.name, index));
+      author.world(each.type.name);
+      episode(author);
+      author.look();
+      return author.steps;
+    }),
+  );
+}
+
+function onWhatIsThere(each: Usable, choosing: Choosing): readonly Episode[] {
+  const { name } = each.type;
+  const words = wordsOf(each);
+  // HEAD is compared with GET in the same form
+  const isCompared = words.includes('read') && words.includes('head');
+  const requests = words
+    .filter((word) => !isCompared || word !== 'read')
+    .flatMap((word) => formsOf(each.type, word).map((form) => ({ word, form })));
+  const episodes = chunked(someOf(requests, choosing), requestsOfEach).map(
+    (some): Episode =>
+      (author) => {
+        for (const { word, form } of some) {
+          if (word === 'head' && isCompared) author.comparedInForm(name, form);
+          else author.inForm(word, name, form);
+        }
+      },
+  );
+  return isCompared ? [...episodes, onLargeOne(each)] : episodes;
+}
+
+/** More octets than a server leaves uncompressed, and fewer than it may refuse. */
+const compressedFrom = 2_500;
+
+/** Compares HEAD with GET for content that a server would compress on request, and reads it in each form: it may be cut in one. */
+function onLargeOne({ type }: Usable): Episode {
+  const { name } = type;
+  return (author) => {
+    const item = author.large(name, compressedFrom);
+    if (item === undefined) return;
+    const slot = author.post(name, item);
+    author.comparedInForm(name, compressed, slot);
+    readInEach(author, slot, formsOf(type, 'read'));
+  };
+}
+
+/**
+ * Reads of one resource in each form, before and after each kind of write, and when it is gone: a cached copy for one form may
+ * outlive the one for the plainest form.
+ */
+function onWhatChanges(each: Usable): readonly Episode[] {
+  const { type, methods } = each;
+  if (!methods.includes('GET')) return [];
+  const { name } = type;
+  const [field = ''] = fieldsIn(each);
+  const forms = formsOf(type, 'read');
+  return [
+    (author) => {
+      const slot = author.post(name, author.item(name));
+      // what a query asks for is open
+      const ofTheSame = forms.filter(({ query }) => query === undefined);
+      readInEach(author, slot, ofTheSame);
+      for (const operation of ['patch', 'replace'] as const) {
+        if (!methods.includes(methodOf[operation])) continue;
+        // a cached copy may lack what a change left alone
+        const item = author.item(name);
+        author.update(slot, [operation, operation === 'patch' ? pick(item, [field]) : item]);
+        readInEach(author, slot, ofTheSame);
+      }
+      author.remove(slot);
+      if (!slot.isGone) return;
+      author.steps.push(...author.looksAt(slot));
+      readInEach(author, slot, forms);
+    },
+    onTwoConnections(each),
+  ];
+}
+
+/** Reads of one resource, and of the list, on two connections in turn, between writes of each kind. */
+function onTwoConnections({ type, methods, isListable, isRemovable }: Usable): Episode {
+  const { name } = type;
+  const list: Step = { operation: 'list', type: name, about: [], ...onAnotherConnection };
+  return (author) => {
+    const slot = author.post(name, author.item(name));
+    const look = () => {
+      readInEach(author, slot, [onAnotherConnection, onAnotherConnection]);
+      if (isListable) author.steps.push(list, list);
+    };
+    look();
+    for (const operation of ['patch', 'replace'] as const) {
+      if (!methods.includes(methodOf[operation])) continue;
+      author.update(slot, [operation, author.item(name)]);
+      look();
+    }
+    if (!isRemovable) return;
+    author.remove(slot);
+    look();
+    if (!methods.includes('PUT')) return;
+    author.put(name, author.item(name), slot.name);
+    look();
+  };
+}
+
+function readInEach(author: Author, { type, name }: Slot, forms: readonly Form[]): void {
+  author.steps.push(...forms.map((form): Step => ({ operation: 'read', type, about: [name], ...form })));
+}

@@ -1,0 +1,200 @@
+import { methodOf, type Plan } from '../../check/history/plan.ts';
+import { randomOf } from '../../random.ts';
+import { pick } from '../../resource/representation/difference.ts';
+import { Author } from './authoring/author.ts';
+import type { Slot } from './authoring/draft.ts';
+import type { Usable } from './authoring/usable.ts';
+
+/** Each operation on a resource right after it was made. */
+export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods, one }) => {
+    const author = new Author(usable, randomOf(seed, 'just made', name));
+    author.world(name, 'one by one');
+    for (const [turn, operation] of onBothHalves.entries()) {
+      if (!methods.includes(methodOf[operation])) continue;
+      author.creation(name, { items: [author.richItem(name)], wrapping: one });
+      const slot = author.slots.at(-1) as Slot;
+      actOn(author, slot, operation, turn);
+      author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
+    }
+    author.look();
+    return author.steps;
+  });
+}
+
+/** What is done to a resource, its removal last. */
+const onOne = ['patch', 'head', 'replace', 'remove'] as const;
+
+/** The same, with PATCH for both halves of the fields. */
+const onBothHalves = ['patch', ...onOne] as const;
+
+/** One operation on a resource, without a look; PATCH supplies every second field, from another one on each turn. */
+function actOn(author: Author, slot: Slot, operation: (typeof onOne)[number], turn: number): void {
+  const { name, type, fields } = slot;
+  const item = author.richItem(type);
+  const some = Object.keys(fields).filter((_, index) => index % 2 === turn % 2);
+  if (operation === 'remove') author.remove(slot);
+  else if (operation === 'head') author.steps.push({ operation, type, about: [name] });
+  // what is affected may be what a PATCH supplies, or what it does not
+  else author.write(slot, [operation, operation === 'patch' ? pick(item, some) : item]);
+}
+
+/** Operations on a resource one after another, each right after the same requests, and followed by a look. */
+function eachRightAfter(author: Author, slot: Slot, { before, look, some = onOne, turn = 0 }: Around): void {
+  const { methods } = author.usable(slot.type);
+  for (const [index, operation] of some.entries()) {
+    if (!methods.includes(methodOf[operation])) continue;
+    before();
+    actOn(author, slot, operation, turn + index);
+    look();
+  }
+}
+
+interface Around {
+  readonly before: () => void;
+  readonly look: () => void;
+  readonly some?: readonly (typeof onOne)[number][];
+  /** Which half of the fields the first PATCH supplies. */
+  readonly turn?: number;
+}
+
+/** How many removals in a row make a server tidy up, merge, or shrink what it keeps. */
+const removalsInARow = 6;
+
+/** Each operation right after many removals in a row. */
+export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, one, several }) => {
+    const author = new Author(usable, randomOf(seed, 'after removals', name));
+    author.world(name, 'one by one');
+    const [there] = author.slotsOf(name);
+    const before = () => {
+      const items = Array.from({ length: removalsInARow }, () => author.item(name));
+      if (several !== undefined) author.creation(name, { items, wrapping: several });
+      else for (const item of items) author.creation(name, { items: [item], wrapping: one });
+      for (const slot of author.slots.slice(-removalsInARow)) author.remove(slot);
+    };
+    before();
+    const made = author.post(name, author.richItem(name));
+    const look = () =>
+      author.steps.push(...[made, ...(there ? [there] : [])].flatMap((slot) => author.looksAt(slot)));
+    eachRightAfter(author, made, { before, look, some: onBothHalves });
+    author.look();
+    return author.steps;
+  });
+}
+
+/** How many resources take turns, and how often each of them has one. */
+const inRotation = { resources: 5, rounds: 3 } as const;
+
+/** Each operation on the resource that was used least recently, which a server with limited room may have put aside. */
+export function rotationPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods, one }) => {
+    const author = new Author(usable, randomOf(seed, 'in rotation', name));
+    for (let count = 0; count < inRotation.resources; count += 1)
+      author.creation(name, { items: [author.item(name)], wrapping: one });
+    const some = onOne.filter((operation) => methods.includes(methodOf[operation]) && operation !== 'remove');
+    const slots = author.slotsOf(name);
+    for (let turn = 0; turn < inRotation.resources * inRotation.rounds; turn += 1) {
+      const slot = slots[turn % slots.length] as Slot;
+      const operation = some[turn % some.length];
+      if (operation !== undefined) actOn(author, slot, operation, turn);
+      author.steps.push(...author.looksAt(slot));
+    }
+    for (const slot of slots.slice(0, 2)) author.remove(slot);
+    author.look();
+    return author.steps;
+  });
+}
+
+/** How many requests to another type come before: what serves a type may be put aside meanwhile. */
+const timesElsewhere = 8;
+
+/**
+ * Each operation on a resource right after requests to another type: a resource of that was removed, and others were read again
+ * and again; or each type was read in turn. What is kept for one type may be taken for the other, or made anew for the next.
+ */
+export function afterOtherTypePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.flatMap(({ type: { name }, methods, one }) => {
+    const author = new Author(usable, randomOf(seed, 'after another type', name));
+    const [other] = author.otherTypes(name).filter(({ isRemovable }) => isRemovable);
+    if (other === undefined || !methods.includes('GET')) return [];
+    author.world(name, 'one by one');
+    const [beside] = author.slotsOf(name);
+    const [elsewhere] = author.slotsOf(other.type.name);
+    if (beside === undefined || elsewhere === undefined) return [];
+    const read = (slot: Slot) => author.steps.push(...author.looksAt(slot));
+    const away = () => {
+      author.create(other.type.name, 1);
+      author.remove(author.slots.at(-1) as Slot);
+      for (let time = 0; time < timesElsewhere; time += 1) read(elsewhere);
+    };
+    const inTurn = () => {
+      for (const slot of [elsewhere, beside, elsewhere]) read(slot);
+    };
+    for (const [turn, before] of [away, inTurn].entries()) {
+      before();
+      author.creation(name, { items: [author.richItem(name)], wrapping: one });
+      const slot = author.slots.at(-1) as Slot;
+      const look = () => [slot, beside].forEach(read);
+      read(slot);
+      before();
+      look();
+      eachRightAfter(author, slot, { before, look, turn });
+    }
+    author.look();
+    return [author.steps];
+  });
+}
+
+/** In which order three resources are read, by when they were made, before a request to the last: who sees a pattern goes on with it. */
+const orders = [
+  [0, 1],
+  [1, 0],
+  [0, 2, 0],
+] as const;
+
+/** Each operation on a resource right after reads of it and of the two made before it, in some order. */
+export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name }, methods, one }) => {
+    const author = new Author(usable, randomOf(seed, 'read in order', name));
+    author.world(name, 'one by one');
+    if (!methods.includes('GET')) return author.steps;
+    for (const [turn, order] of orders.entries()) {
+      author.creation(name, { items: [author.item(name)], wrapping: one });
+      const there = author.slotsOf(name).filter(({ isGone }) => !isGone);
+      const all = there.slice(-3) as [Slot, Slot, Slot];
+      const [, second, own] = all;
+      const before = () => author.steps.push(...order.flatMap((place) => author.looksAt(all[place])));
+      const look = () => author.steps.push(...[own, second, own].flatMap((slot) => author.looksAt(slot)));
+      before();
+      look();
+      eachRightAfter(author, own, { before, look, turn });
+    }
+    author.look();
+    return author.steps;
+  });
+}
+
+/** The same change to one resource right after it was made to another. */
+export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.map(({ type: { name } }) => {
+    const author = new Author(usable, randomOf(seed, 'same to two', name));
+    author.world(name, 'one by one');
+    const [one, other] = author.slotsOf(name);
+    if (one === undefined || other === undefined) return author.steps;
+    for (const operation of ['replace', 'patch'] as const)
+      for (const pair of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        const item = author.item(name);
+        for (const slot of pair) author.write(slot, [operation, item]);
+        author.steps.push(...pair.flatMap((slot) => author.looksAt(slot)));
+        // what both hold alike now, a server may have stored once, and change for both
+        author.write(one, ['patch', author.item(name)]);
+        author.steps.push(...author.looksAt(other));
+      }
+    author.look();
+    return author.steps;
+  });
+}

@@ -1,0 +1,60 @@
+import { type Plan, shortRestMs } from '../../check/history/plan.ts';
+import { randomOf } from '../../random.ts';
+import type { Effort } from '../trials/effort.ts';
+import { Author } from './authoring/author.ts';
+import type { Usable } from './authoring/usable.ts';
+import type { Choosing } from './some-of.ts';
+
+/** How long nothing is sent, in ms: whatever a target defers, it defers for seconds. */
+const longRestMs: Readonly<Record<Effort, number>> = {
+  quick: shortRestMs,
+  standard: 5_000,
+  thorough: 10_000,
+};
+
+/**
+ * Histories that look at the effect of each write after a while: a target may show from a cache what it stores later, and may
+ * have lost or reverted it by then. Each is done with and without a look in the meantime, which may make the difference.
+ */
+export function restPlans(usable: readonly Usable[], { seed, effort }: Choosing): readonly Plan[] {
+  return usable.flatMap((each) => [
+    afterWrites(each, new Author(usable, randomOf(seed, 'after a rest', each.type.name)), longRestMs[effort]),
+    ...(each.methods.includes('PUT') && each.methods.includes('DELETE')
+      ? [madeAgain(each, new Author(usable, randomOf(seed, 'made again', each.type.name)))]
+      : []),
+  ]);
+}
+
+/** Work that is still pending for a removal may hit the resource made in its place. */
+function madeAgain({ type: { name } }: Usable, author: Author): Plan {
+  const slot = author.post(name, author.item(name));
+  author.remove(slot);
+  author.put(name, author.item(name), slot.name);
+  // it begins later than the others, which would have to wait for a longer rest
+  return lookedAtAfter(shortRestMs, author);
+}
+
+function afterWrites({ type: { name } }: Usable, author: Author, restMs: number): Plan {
+  for (const isSeen of [true, false]) {
+    const made = () => author.post(name, author.item(name));
+    const slots = [made(), made(), made(), made(), made(), made()] as const;
+    const [, patched, replaced, removed, patchedLast, replacedLast] = slots;
+    author.write(patched, ['patch', author.item(name)]);
+    author.write(replaced, ['replace', author.item(name)]);
+    author.remove(removed);
+    for (const operation of ['replace', 'patch'] as const)
+      author.write(patchedLast, [operation, author.item(name)]);
+    for (const operation of ['patch', 'replace'] as const)
+      author.write(replacedLast, [operation, author.item(name)]);
+    if (isSeen) author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
+  }
+  return lookedAtAfter(restMs, author);
+}
+
+function lookedAtAfter(restMs: number, author: Author): Plan {
+  const before = author.steps.length;
+  author.look();
+  const [first, ...rest] = author.steps.splice(before);
+  if (first !== undefined) author.steps.push({ ...first, restMs }, ...rest);
+  return author.steps;
+}

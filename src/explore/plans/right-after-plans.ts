@@ -1,0 +1,170 @@
+import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
+import { randomOf } from '../../random.ts';
+import { pick } from '../../resource/representation/difference.ts';
+import type { Invalid } from '../../resource/representation/invalid.ts';
+import { Author } from './authoring/author.ts';
+import { chunked } from './authoring/chunked.ts';
+import type { Slot, Write } from './authoring/draft.ts';
+import type { Usable } from './authoring/usable.ts';
+
+/** Resources for a request right before another request: the latter is sent to `there`, and `other` exists, too. */
+interface Resources {
+  readonly gone: Slot;
+  readonly there: Slot;
+  readonly other: Slot;
+  /** A name that no resource has. */
+  readonly newName: string;
+}
+
+type Prelude = (resources: Resources) => Plan;
+
+/** A resource of another type, which can be read. */
+interface Elsewhere {
+  readonly slot: Slot;
+  readonly usable: Usable;
+}
+
+/**
+ * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of the list, HEAD or a read of another
+ * resource, a read of another type, or a request that is refused, finds nothing, is not JSON, or has a field of a wrong type. What such a request leaves behind (an open
+ * transaction, a list, a stored error) affects the next write, even of another history, so no other request may come in between.
+ */
+export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.flatMap((each) =>
+    [harmless, onGone, malformed, mistyped].flatMap((preludesOf, index) => {
+      const author = new Author(usable, randomOf(seed, 'right after', each.type.name, index));
+      const { name } = each.type;
+      author.world(name, 'one by one');
+      author.removeFirst(name);
+      const [gone, there = gone] = author.slotsOf(name);
+      const slot = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
+      const preludes = preludesOf(each, slot && { slot, usable: author.usable(slot.type) });
+      if (gone === undefined || there === undefined || preludes.length === 0) return [];
+      for (const prelude of preludes)
+        allAfter(author, there, (own = there) =>
+          prelude({ gone, there: own, other: there, newName: author.name(name) }),
+        );
+      author.look();
+      return [author.steps];
+    }),
+  );
+}
+
+/**
+ * Makes a resource, writes to it in each way, reads it and removes it, each time right after the same request. First it gets the
+ * content of another resource, which later acts must not affect.
+ */
+function allAfter(author: Author, there: Slot, preludeTo: (own?: Slot) => Plan): void {
+  const { type, fields } = there;
+  const before = (own?: Slot) => author.steps.push(...preludeTo(own));
+  before();
+  const slot = author.post(type, author.richItem(type));
+  // another resource may be affected, and a write that is lost after the first look is noticed by the last
+  const look = () => author.steps.push(...[slot, there, slot].flatMap((each) => author.looksAt(each)));
+  const names = Object.keys(fields);
+  // what is affected may be what a PATCH supplies, or what it does not
+  const halves = chunked(names, Math.ceil(names.length / 2));
+  const writes: readonly Write[] = [
+    ...halves.map((half): Write => ['patch', pick(fields, half)]),
+    ['replace', author.richItem(type)],
+  ];
+  const { methods } = author.usable(type);
+  for (const write of writes.filter(([operation]) => methods.includes(methodOf[operation]))) {
+    before(slot);
+    author.write(slot, write);
+    look();
+  }
+  before(slot);
+  look();
+  before(slot);
+  author.steps.push(...author.comparison(slot));
+  before(slot);
+  author.remove(slot);
+  look();
+}
+
+/** How often a list is read in succession. */
+const timesListed = 4;
+
+/** Requests that do not ask for any change. */
+function harmless(
+  { type, methods, isListable, guarded }: Usable,
+  elsewhere: Elsewhere | undefined,
+): readonly Prelude[] {
+  const { name } = type;
+  const read = (slot: Slot): Step => ({ operation: 'read', type: slot.type, about: [slot.name] });
+  const ofList = (operation: 'list' | 'head'): Step => ({ operation, type: name, about: [] });
+  const [hasGet, hasHead] = [methods.includes('GET'), methods.includes('HEAD')];
+  return [
+    // what is asked for often enough may be kept
+    ...(isListable ? [() => Array.from({ length: timesListed }, () => ofList('list'))] : []),
+    ...(isListable && hasHead ? [() => [ofList('head')]] : []),
+    ...(hasHead
+      ? [({ other }: Resources): Plan => [{ operation: 'head', type: name, about: [other.name] }]]
+      : []),
+    ...(elsewhere === undefined ? [] : [() => [read(elsewhere.slot)]]),
+    ...(hasGet ? [({ other }: Resources) => [read(other)], ({ gone }: Resources) => [read(gone)]] : []),
+    ...(guarded.includes('GET')
+      ? [({ there }: Resources): Plan => [{ ...read(there), credential: 'none' }]]
+      : []),
+  ];
+}
+
+/** Requests to change a resource that is gone. */
+function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readonly Prelude[] {
+  const changes = [
+    { operation: 'patch', items: [item] },
+    { operation: 'remove' },
+  ] as const satisfies Partial<Step>[];
+  return changes
+    .filter(({ operation }) => methods.includes(methodOf[operation]))
+    .map(
+      (change): Prelude =>
+        ({ gone }) => [{ ...change, type: name, about: [gone.name] }],
+    );
+}
+
+/**
+ * Requests that are refused before their content is understood: changes, or else one of another type; and then, once the target
+ * is known to refuse such a change, a creation.
+ */
+function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Prelude[] {
+  const own = changesOf(each);
+  const [its] = elsewhere === undefined ? [] : changesOf(elsewhere.usable);
+  const changes =
+    own.length > 0 || elsewhere === undefined || its === undefined
+      ? spoiltChanges(own, each, 'cut off')
+      : [() => [spoilt(its, elsewhere.usable, elsewhere.slot.name, 'cut off')]];
+  return andCreation(changes, each, 'cut off');
+}
+
+/** The same with a field of a wrong type, which a target refuses only once it has understood the content. */
+function mistyped(each: Usable): readonly Prelude[] {
+  const own = changesOf({ methods: each.refusesMistyped });
+  return andCreation(spoiltChanges(own, each, 'mistyped'), each, 'mistyped');
+}
+
+function changesOf({ methods }: Pick<Usable, 'methods'>): readonly Write[0][] {
+  return (['patch', 'replace'] as const).filter((operation) => methods.includes(methodOf[operation]));
+}
+
+function spoilt(
+  operation: 'create' | Write[0],
+  { type, plain: [item = {}] }: Usable,
+  name: string,
+  invalid: Invalid,
+): Step {
+  return { operation, type: type.name, about: [name], items: [item], invalid };
+}
+
+function spoiltChanges(operations: readonly Write[0][], each: Usable, invalid: Invalid): readonly Prelude[] {
+  return operations.map((operation) => ({ there }) => [spoilt(operation, each, there.name, invalid)]);
+}
+
+/** Changes, if there are any, and then a creation. */
+function andCreation(changes: readonly Prelude[], each: Usable, invalid: Invalid): readonly Prelude[] {
+  const creation: Prelude = ({ newName }) => [
+    { ...spoilt('create', each, newName, invalid), wrapping: each.one },
+  ];
+  return changes.length === 0 ? [] : [...changes, creation];
+}

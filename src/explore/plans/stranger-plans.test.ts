@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { rootOf } from '../../check/history/namings.ts';
+import { formOf, type Plan, type Step, shapeOf } from '../../check/history/plan.ts';
+import { tagIn } from '../../check/history/tags.ts';
+import { writes } from '../../model/act.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
+import { guisesWith } from './authoring/guises.ts';
+import type { Usable } from './authoring/usable.ts';
+import { strangerPlans, strangersAfterWrites, strangersInARow } from './stranger-plans.ts';
+import { usableType } from './testing/usable.ts';
+
+const [customers] = defaultProfile.resources.map((type) =>
+  usableType(type, { wrong: 3, guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] }),
+) as [Usable];
+
+const standard = { seed: 5, effort: 'standard' } as const;
+const all = strangerPlans([customers], standard);
+const isPublic = (plan: Plan) => plan.some(({ about: [name = ''] }) => shapeOf(name) === 'style-sheet');
+const plans = all.filter((plan) => !isPublic(plan));
+const tries = plans.flatMap((plan) => plan.filter(({ credential }) => credential !== undefined));
+const guiseOf = (step: Step) => JSON.stringify({ credential: step.credential, ...formOf(step) });
+const isChange = ({ operation }: Step) => writes.has(operation) && operation !== 'create';
+
+test('each operation is tried in each guise in which it can harm nobody', () => {
+  for (const guise of guisesWith(3).map((each) => JSON.stringify(each))) {
+    const tried = new Set(tries.filter((step) => guiseOf(step) === guise).map(({ operation }) => operation));
+    const mayWrite = !/two slashes|segment/.test(guise);
+    expect({ guise, tried: tried.size }).toEqual({ guise, tried: mayWrite ? 7 : 4 });
+  }
+});
+
+test('each operation on a resource is also tried on a removed one and on one that nobody made', () => {
+  const plainly = plans.flatMap((plan) => {
+    const removed = plan.find(
+      ({ operation, credential }) => operation === 'remove' && credential === undefined,
+    );
+    return plan.flatMap((step) => {
+      if (step.credential !== 'none' || Object.keys(formOf(step)).length > 0) return [];
+      const [name = ''] = step.about;
+      const on = name.startsWith('imagined')
+        ? 'unheard of'
+        : name === removed?.about[0]
+          ? 'removed'
+          : 'there';
+      return [`${step.operation} ${on}`];
+    });
+  });
+  for (const operation of ['read', 'head', 'replace', 'patch', 'remove'])
+    for (const on of ['there', 'removed', 'unheard of']) expect(plainly).toContain(`${operation} ${on}`);
+});
+
+test('each text of the resource that strangers ask for has a tag of its own, by which it is recognised in a refusal', () => {
+  for (const plan of plans) {
+    const written = plan.find(
+      ({ operation, credential }) => operation === 'patch' && credential === undefined,
+    );
+    const tags = Object.values(written?.items?.[0] ?? {}).map((text) => tagIn(String(text)));
+    expect(tags).toHaveLength(2);
+    expect(tags).not.toContain(undefined);
+    expect(new Set(tags).size).toBe(2);
+  }
+});
+
+test('each operation is tried on resources that the client identified like something public', () => {
+  const [plan = []] = all.filter(isPublic);
+  const tried = Map.groupBy(
+    plan.filter(({ credential }) => credential === 'none'),
+    ({ about: [name = ''] }) => shapeOf(name),
+  );
+  expect([...tried.keys()]).toEqual(publicShapeNames);
+  for (const steps of tried.values())
+    expect(steps.map(({ operation }) => operation)).toEqual(['read', 'head', 'replace', 'patch', 'remove']);
+});
+
+test.each([
+  ['if there is no PUT', { methods: ['GET'] }],
+  ['if nothing is guarded', { guarded: [] }],
+  ['if created resources stay', { isRemovable: false }],
+] as const)('nothing is identified like something public %s', (_name, more) => {
+  const plans = strangerPlans([{ ...customers, ...more }], standard);
+  expect(plans.filter(isPublic)).toEqual([]);
+});
+
+test('a resource that may have been changed is looked at before anything but a further change of it in the same guise', () => {
+  for (const plan of plans)
+    for (const [index, step] of plan.entries()) {
+      if (step.credential === undefined || !isChange(step)) continue;
+      const next = plan.slice(index).find((each) => !isChange(each) || guiseOf(each) !== guiseOf(step));
+      expect(next).toMatchObject({ operation: 'read', about: step.about, isLook: true });
+    }
+});
+
+test('an existing resource is written to, and looked at, before anything is tried on it', () => {
+  const tried = plans.flatMap((plan) => {
+    const first = plan.findIndex(({ credential }) => credential !== undefined);
+    const written = plan.findIndex(({ operation }) => operation === 'patch');
+    const { about } = plan[written] as Step;
+    expect(written).toBeLessThan(first);
+    expect(plan[written + 1]).toMatchObject({ operation: 'read', about, isLook: true });
+    return plan.filter((step) => step.credential !== undefined && step.about[0] === about[0]);
+  });
+  expect(tried.length).toBeGreaterThan(tries.length / 2);
+});
+
+test('whether a whole URL is taken for its path is seen before it is tried', () => {
+  const absolute = plans.map((plan) => plan.filter(({ inAbsoluteForm }) => inAbsoluteForm));
+  const asking = absolute.filter(({ length }) => length > 0);
+  for (const [first, ...others] of asking) {
+    expect(first).toMatchObject({ operation: 'read' });
+    expect(first?.credential).toBeUndefined();
+    // nothing but reads is asked for with the right credential
+    for (const { credential, operation } of others)
+      if (credential === undefined) expect(operation).toBe('read');
+  }
+  expect(new Set(asking.flat().map(({ credential }) => credential))).toEqual(new Set([undefined, 'none', 0]));
+});
+
+test('many refusals are provoked in a row, with no other request in between', () => {
+  const [plan = []] = strangersInARow(customers, 5);
+  const rows = plan.map(({ credential }) => String(credential)).join(' ');
+  expect(rows).toMatch(/(none ){12}(0 ){12}/);
+  expect(strangersInARow({ ...customers, guarded: ['POST'] }, 5)).toEqual([]);
+});
+
+test('each operation is tried right after a change, with a wrong credential and without any, once it was made again, and right after a creation', () => {
+  const [plan = []] = strangersAfterWrites([customers], 5);
+  const tried = plan.flatMap(({ credential, operation, about }, index) => {
+    const before = plan[index - 1];
+    const isAfterWrite = before?.credential === undefined && before?.about[0] === about[0];
+    return credential !== undefined && isAfterWrite
+      ? [`${before?.operation} ${operation} ${credential}`]
+      : [];
+  });
+  const operations = ['read', 'head', 'replace', 'patch', 'remove'];
+  expect(tried).toEqual([
+    ...operations.flatMap((operation) => [`patch ${operation} 0`, `replace ${operation} none`]),
+    'read read none',
+    ...operations.map((operation) => `create ${operation} none`),
+  ]);
+  const [removed] =
+    plan.find(({ operation, credential }) => operation === 'remove' && credential === undefined)?.about ?? [];
+  const onOne = plan.filter(({ about: [name] }) => name === removed);
+  const again = onOne.slice(
+    onOne.findIndex(({ operation, credential }) => operation === 'remove' && credential === undefined),
+  );
+  expect(again.map(({ operation, credential }) => [operation, credential])).toEqual([
+    ['remove', undefined],
+    ['replace', undefined],
+    ['read', undefined],
+    ...operations.map((operation) => [operation, 'none']),
+    ['read', undefined],
+    ['read', undefined],
+  ]);
+  expect(
+    strangersAfterWrites([{ ...customers, guarded: [] }], 5)
+      .flat()
+      .some(({ credential }) => credential !== undefined),
+  ).toBe(false);
+  expect(strangersAfterWrites([{ ...customers, methods: ['GET', 'POST'] }], 5)).toEqual([]);
+});
+
+test('a resource that a stranger tries to create is looked for under its identifier, if the client may choose that', () => {
+  const following = (keepsIdentifiers: boolean) =>
+    strangerPlans([{ ...customers, keepsIdentifiers }], standard).flatMap((plan) =>
+      plan.flatMap(({ operation, credential, about: [name = ''] }, index) =>
+        operation === 'create' && credential !== undefined ? [[name, plan[index + 1]] as const] : [],
+      ),
+    );
+  const chosen = following(true);
+  expect(chosen.length).toBeGreaterThan(20);
+  for (const [name, next] of chosen) {
+    expect(rootOf(name)).not.toBe(name);
+    expect(next).toMatchObject({ operation: 'read', about: [rootOf(name)], isLook: true });
+  }
+  expect(following(false).filter(([name]) => rootOf(name) !== name)).toEqual([]);
+});

@@ -1,0 +1,226 @@
+import { methodOf, type Plan } from '../../check/history/plan.ts';
+import { type Operation, writes } from '../../model/act.ts';
+import { randomOf } from '../../random.ts';
+import { isAnyText } from '../../resource/identifiers/fresh-identifiers.ts';
+import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
+import { neverWritten } from '../../resource/identifiers/spelling.ts';
+import { Author, type StrangerForm } from './authoring/author.ts';
+import { chunked } from './authoring/chunked.ts';
+import type { Slot, Write } from './authoring/draft.ts';
+import { guisesWith, inAbsoluteForm } from './authoring/guises.ts';
+import type { Usable } from './authoring/usable.ts';
+import { type Choosing, someOf } from './some-of.ts';
+
+/** Targets of the requests: an existing resource, a removed one, or one that nobody ever made. */
+const targets = ['there', 'removed', 'unheard of'] as const;
+
+export type Target = (typeof targets)[number];
+
+/** An operation to try on a target, in a guise. */
+interface Try {
+  readonly operation: Operation;
+  readonly target: Target;
+  readonly guise: StrangerForm;
+  /** Whether its content is too large for what a guard reads ahead. */
+  readonly isLarge?: true;
+}
+
+/** The length of such content, in characters. */
+const largeLength = 10_000;
+
+/** How many tries one history makes. */
+const triesOfEach = 60;
+
+/** Histories that try every operation without permission, in every guise, and on what may be taken for something public. */
+export function strangerPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
+  const { seed } = choosing;
+  return usable.flatMap((each) => {
+    const all = triesOf(each, choosing);
+    // if created resources stay, one history makes as few as possible
+    const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map(
+      (tries, index) => {
+        const random = randomOf(seed, 'strangers', each.type.name, index);
+        return planOf(tries, each, new Author(usable, random));
+      },
+    );
+    return each.isRemovable ? [...plans, ...publicPlans(each, usable, seed)] : plans;
+  });
+}
+
+/** Every operation without a credential on resources that the client identifies, each of which may be taken for something public. */
+function publicPlans(each: Usable, usable: readonly Usable[], seed: number): readonly Plan[] {
+  const { type, methods } = each;
+  const some = guardedOf(each, onItems);
+  if (some.length === 0 || !methods.includes('PUT') || !isAnyText(type)) return [];
+  const author = new Author(usable, randomOf(seed, 'like something public', type.name));
+  author.world(type.name);
+  for (const shape of publicShapeNames) {
+    const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
+    for (const operation of some) author.stranger(operation, slot, { credential: 'none' });
+  }
+  author.look();
+  return [author.steps];
+}
+
+/**
+ * Histories that try each operation without permission right after a creation or a change with permission: what let that pass
+ * may be remembered for the resource. The same where a resource was removed and made again: what protects it may have gone with it.
+ */
+export function strangersAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
+  return usable.flatMap((each) => {
+    const author = new Author(usable, randomOf(seed, 'strangers after writes', each.type.name));
+    author.world(each.type.name, 'one by one');
+    const [slot] = author.slotsOf(each.type.name);
+    if (slot === undefined || changesOf(each).length === 0) return [];
+    strangersAfterChanges(author, slot, each);
+    if (each.isRemovable) {
+      strangersOnRemade(author, slot, each);
+      strangersAfterCreations(author, each);
+    }
+    author.look();
+    return [author.steps];
+  });
+}
+
+function changesOf({ methods }: Usable): readonly Write[0][] {
+  return (['patch', 'replace'] as const).filter((write) => methods.includes(methodOf[write]));
+}
+
+function strangersAfterChanges(author: Author, slot: Slot, each: Usable): void {
+  const changes = changesOf(each);
+  const guises: readonly StrangerForm[] = [
+    ...(each.wrong > 0 ? [{ credential: 0 }] : []),
+    { credential: 'none' },
+  ];
+  for (const operation of guardedOf(each, onItems))
+    for (const [turn, guise] of guises.entries()) {
+      author.write(slot, [changes[turn % changes.length] as Write[0], author.item(slot.type)]);
+      author.stranger(operation, slot, guise);
+    }
+}
+
+function strangersOnRemade(author: Author, slot: Slot, each: Usable): void {
+  if (!each.methods.includes('PUT')) return;
+  author.remove(slot);
+  author.put(slot.type, author.item(slot.type), slot.name);
+  author.strangers(guardedOf(each, onItems), slot, { credential: 'none' });
+}
+
+function strangersAfterCreations(author: Author, each: Usable): void {
+  const { type, one } = each;
+  for (const operation of guardedOf(each, onItems)) {
+    author.creation(type.name, { items: [author.richItem(type.name)], wrapping: one });
+    author.stranger(operation, author.slots.at(-1) as Slot, { credential: 'none' });
+  }
+}
+
+/** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */
+const timesInARow = 12;
+
+/** A history that reads one resource again and again, without a credential and then with a wrong one. */
+export function strangersInARow(each: Usable, seed: number): readonly Plan[] {
+  const { type, isRemovable, guarded, wrong } = each;
+  if (!guarded.includes('GET')) return [];
+  const author = new Author([each], randomOf(seed, 'strangers in a row', type.name));
+  author.world(type.name, isRemovable ? undefined : 'plainly');
+  const [there] = author.slotsOf(type.name);
+  const guises: readonly StrangerForm[] = [{ credential: 'none' }, ...(wrong > 0 ? [{ credential: 0 }] : [])];
+  for (const guise of guises)
+    for (let time = 0; there !== undefined && time < timesInARow; time += 1)
+      author.stranger('read', there, guise);
+  author.look();
+  return [author.steps];
+}
+
+const onItems: readonly Operation[] = ['read', 'head', 'replace', 'patch', 'remove'];
+const operations: readonly Operation[] = [...onItems, 'list', 'create'];
+
+/**
+ * Every pair of operation, target and guise occurs: all operations on an existing resource in each guise, since most guards fail
+ * only there; each operation on each target; and each guise once on a missing resource, with the operations in turn.
+ */
+function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
+  const some = guardedOf(each, operations);
+  const someOnItems = guardedOf(each, onItems);
+  const [plain, ...guises] = guisesWith(each.wrong);
+  const nowhere = targets.filter((target) => target !== 'there');
+  const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
+  const on =
+    (target: Target, guise: StrangerForm) =>
+    (operation: Operation): Try => ({ operation, target, guise });
+  const disguised = guises.flatMap((guise) => some.map(on('there', guise)));
+  return [
+    ...some.map(on('there', plain)),
+    ...some.filter(hasContent).map((operation): Try => ({ ...on('there', plain)(operation), isLarge: true })),
+    ...someOf(disguised, choosing),
+    ...nowhere.flatMap((target) => someOnItems.map(on(target, plain))),
+    ...(someOnItems.length === 0 ? [] : someOf(guises, choosing)).map(
+      (guise, index): Try => ({
+        operation: inTurn(someOnItems, index),
+        target: inTurn(nowhere, Math.floor(index / someOnItems.length)),
+        guise,
+      }),
+    ),
+  ].filter(isSent);
+}
+
+function hasContent(operation: Operation): boolean {
+  return operation === 'create' || operation === 'replace' || operation === 'patch';
+}
+
+/** The given operations, as far as they need a token. */
+function guardedOf({ guarded }: Usable, some: readonly Operation[]): readonly Operation[] {
+  return some.filter((operation) => guarded.includes(methodOf[operation]));
+}
+
+/** Whether a try may be sent, because it cannot write to anybody else's resource. */
+function isSent(each: Try): boolean {
+  const { spelling } = each.guise;
+  return !isChange(each) || spelling === undefined || !neverWritten.has(spelling);
+}
+
+/** Changes of one resource in one guise, in succession, can be looked for together; any other try is by itself. */
+function inRuns(tries: readonly Try[]): readonly (readonly [Try, ...Try[]])[] {
+  const runs: [Try, ...Try[]][] = [];
+  for (const each of tries) {
+    const last = runs.at(-1);
+    const [before] = last ?? [];
+    const isNext = isChange(each) && before !== undefined && isChange(before);
+    if (isNext && before.guise === each.guise && before.target === each.target) last?.push(each);
+    else runs.push([each]);
+  }
+  return runs;
+}
+
+function isChange({ operation, isLarge }: Try): boolean {
+  return writes.has(operation) && operation !== 'create' && isLarge === undefined;
+}
+
+function planOf(
+  tries: readonly Try[],
+  { type, isRemovable, keepsIdentifiers }: Usable,
+  author: Author,
+): Plan {
+  author.world(type.name, isRemovable ? undefined : 'plainly');
+  author.removeFirst(type.name);
+  const [first, there = first] = author.slotsOf(type.name);
+  const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };
+  // a resource that was written to has an earlier version that could be restored, and a refusal may quote any of its texts
+  if (there !== undefined) {
+    author.write(there, ['patch', author.tagged(type.name)]);
+    author.steps.push(...author.looksAt(there));
+  }
+  // a success with a whole URL counts only once the target is known to treat it like the path
+  if (there !== undefined && tries.some(({ guise }) => guise.inAbsoluteForm))
+    author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
+  for (const some of inRuns(tries)) {
+    const [{ operation, target, guise, isLarge }] = some;
+    // a creation under a free identifier is looked for there
+    const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
+    const large = isLarge && author.large(type.name, largeLength);
+    const all = some.map((each) => each.operation);
+    if (slot !== undefined) author.strangers(all, slot, guise, large);
+  }
+  author.look();
+  return author.steps;
+}

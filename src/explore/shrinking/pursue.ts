@@ -1,0 +1,216 @@
+import type { Settles } from '../../check/history/perform.ts';
+import { isPlain, type Plan, type Step, withoutStepsOf } from '../../check/history/plan.ts';
+import type { JsonObject } from '../../http/exchange/json.ts';
+import type { Deviation } from '../../model/deviation.ts';
+import { type Finding, isSame, likeIn } from './finding.ts';
+import { plainer, plainerForms, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
+import { shrunk } from './shrunk.ts';
+
+/** Carries out a plan with nothing else in flight, and says what deviates. */
+export type Attempt = (plan: Plan, settles?: Settles) => Promise<readonly Finding[]>;
+
+/** The smallest plan found that shows how acts on a type break a rule. */
+export interface Pursued {
+  readonly rule: string;
+  readonly type: string;
+  readonly plan: Plan;
+}
+
+/**
+ * How often a plan is carried out again to reproduce a deviation: less often if some rule is known to be broken, since that may
+ * have caused it from another history.
+ */
+const mostReplays = { usually: 6, besideBroken: 3 };
+
+/** What pursuing a deviation needs. */
+export interface Pursuing {
+  readonly attempt: Attempt;
+  /** Whether some rule is known to be broken. */
+  hasBroken(): boolean;
+  /** Whether it is already known how acts on a type break a rule: then nothing smaller is looked for. */
+  isKnown(rule: string, type: string): boolean;
+  /** An unremarkable content of a type. */
+  plainOf(type: string): JsonObject;
+  /** The fields of a type that may be any text. */
+  freeTextsOf(type: string): readonly string[];
+  /** Whether no more plans may be carried out: then the last one found is the smallest. */
+  isSpent(): boolean;
+}
+
+/**
+ * Finds the step that caused a deviation, and the smallest plan that shows it: first with a look after each step, so that the
+ * first step after which it shows is the cause; if the looks hide it, without them.
+ * @param most - how often the plan is carried out again at most
+ * @returns undefined if the deviation does not show again, nothing if no rule forbids it, and the plan as it is if the rule is
+ *   already known to be broken
+ */
+export async function pursue(
+  plan: Plan,
+  deviation: Deviation,
+  pursuing: Pursuing,
+  most = pursuing.hasBroken() ? mostReplays.besideBroken : mostReplays.usually,
+): Promise<readonly Pursued[] | undefined> {
+  const turns = turnsOf(plan, deviation);
+  for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
+    for (const tried of turns[replay % turns.length] ?? []) {
+      const found = likeIn(await pursuing.attempt(tried.form(tried.plan)), deviation);
+      const pursued = found && (await least(tried.plan, { found, form: tried.form }, pursuing));
+      if (pursued !== undefined) return pursued;
+    }
+  }
+  return undefined;
+}
+
+/** What is carried out in each turn of those that a deviation gets to show again. */
+function turnsOf(
+  plan: Plan,
+  deviation: Deviation,
+): readonly (readonly { readonly plan: Plan; readonly form: Found['form'] }[])[] {
+  const isOfHead = deviation.kind === 'unlike GET';
+  const usual = { plan: isOfHead ? aroundHead(plan, deviation) : plan, form: asItIs };
+  // looks tell nothing more about what HEAD showed
+  const both = isOfHead
+    ? [usual, { plan, form: asItIs }]
+    : [{ plan, form: (each: Plan) => withLooks(each, deviation) }, usual];
+  // beside other histories, its requests may have gone over several connections
+  const apart = usual.plan.map((step): Step => ({ ...step, connection: 'another' }));
+  return [both, [usual, { ...usual, plan: apart }], [usual]];
+}
+
+/** The steps that made the resource of a HEAD, and the requests to it right before and after that HEAD. */
+function aroundHead(plan: Plan, { about, step }: Deviation): Plan {
+  const own = [...plan.entries()].filter(([, each]) => each.about.includes(about));
+  const at = own.findIndex(([index]) => index === step);
+  return own.filter((_, index) => index < 2 || Math.abs(index - at) <= 2).map(([, each]) => each);
+}
+
+interface Found {
+  readonly found: Finding;
+  /** The form of a plan in which it was found. */
+  readonly form: (plan: Plan) => Plan;
+}
+
+/**
+ * The smallest plan that shows a finding; the plan as it is if the rule is known to be broken; nothing if no rule forbids it.
+ * @returns undefined if not even the whole plan shows it by itself, since something before the plan has a part in it
+ */
+async function least(
+  plan: Plan,
+  { found: { rule, blamed }, form }: Found,
+  pursuing: Pursuing,
+  isLast = false,
+): Promise<readonly Pursued[] | undefined> {
+  const { attempt, isKnown, plainOf, freeTextsOf, isSpent } = pursuing;
+  const { type } = blamed.act;
+  if (rule === undefined) return [];
+  if (isKnown(rule, type)) return [{ rule, type, plan }];
+  const shows = async (candidate: Plan, settles: Settles = 'none') =>
+    (await attempt(candidate, settles)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
+  // a value that HEAD shows may be one of several that GETs alternate between
+  if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), blamed.deviation.step))) return [];
+  const smallestBy = async (isShown: (candidate: Plan) => Promise<boolean>) => {
+    const showsIn = (candidate: Plan) => isShown(form(candidate));
+    const by = (from: Plan, kinds: readonly Reductions[]) => shrunk(from, { shows: showsIn, kinds, isSpent });
+    const few = await by(plan, smaller);
+    const formed = await by(few, [plainerForms]);
+    const plain = await by(formed, [plainer(plainOf)]);
+    // a plan with plain values and requests may need fewer steps, since nothing remarkable has to be written first
+    const fewer = plain === few ? plain : await by(plain, smaller);
+    return by(fewer, [shorter(freeTextsOf)]);
+  };
+  const first = await smallestBy(shows);
+  // a plan that is too small by itself may have shown it because of what an earlier attempt left at the target
+  const isWhole = isSpent() || (await showsSome(form(first), shows));
+  if (!isWhole && !(await showsSome(form(plan), shows))) return undefined;
+  const smallest = isWhole
+    ? first
+    : await smallestBy(async (candidate) => (await shows(candidate)) && (await shows(candidate)));
+  // in a long history, without looks or with an unanswered one, the wrong step may have been blamed
+  const again = isLast ? undefined : await lookedAt(smallest, { found: { rule, blamed }, form }, attempt);
+  if (again !== undefined && again.found.rule !== rule) return least(again.plan, again, pursuing, true);
+  const certain = await shrunk(form(smallest), { shows, kinds: [withoutLooks], isSpent });
+  const without = isLast ? undefined : await withoutCulprit(certain, { rule, blamed }, attempt);
+  return without === undefined
+    ? [{ rule, type, plan: isSpent() ? certain : await connected(certain, shows) }]
+    : least(without.plan, { found: without.found, form: asItIs }, pursuing, true);
+}
+
+/** The plan, with the steps marked that must be on the same connection as the one before them; none if each may have one of its own. */
+async function connected(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<Plan> {
+  const apart = (steps: Plan, isMeant: (index: number) => boolean): Plan =>
+    steps.map((step, index) => (isMeant(index) ? { connection: 'own', ...step } : step));
+  const isShownApart = () => shows(apart(plan, () => true));
+  // what shows only now and then proves nothing
+  if ((await isShownApart()) || !(await shows(plan)) || (await isShownApart())) return plan;
+  let marked = plan;
+  for (const [index, step] of plan.entries()) {
+    if (index === 0 || step.connection !== undefined) continue;
+    if (!(await shows(apart(marked, (at) => at === index))))
+      marked = marked.map((each, at) => (at === index ? { ...each, connection: 'same' } : each));
+  }
+  return marked;
+}
+
+/** Whether a plan shows it in at least one of several attempts, none of which comes right after another plan. */
+async function showsSome(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<boolean> {
+  await shows(plan);
+  for (let replay = 0; replay < mostReplays.usually; replay += 1) if (await shows(plan)) return true;
+  return false;
+}
+
+/** The deviation if looks do not hide it: looks after each step, or else the last single one between the possible causes. */
+async function lookedAt(
+  plan: Plan,
+  { found, form }: Found,
+  attempt: Attempt,
+): Promise<(Found & { readonly plan: Plan }) | undefined> {
+  const { deviation } = found.blamed;
+  const looking = (each: Plan) => withLooks(each, deviation);
+  const again = likeIn(await attempt(looking(plan)), deviation);
+  if (again !== undefined) return { plan, found: again, form: looking };
+  const bare = form(plan);
+  const { suspects = [] } = likeIn(await attempt(bare), deviation)?.blamed.deviation ?? {};
+  for (const step of suspects.slice(0, -1).reverse()) {
+    const looked = [...bare.slice(0, step + 1), lookFor(deviation), ...bare.slice(step + 1)];
+    const left = likeIn(await attempt(looked), deviation);
+    if (left !== undefined) return { plan: looked, found: left, form: asItIs };
+  }
+  return undefined;
+}
+
+/** The deviation if it shows without the blamed step, too: then something else caused it. */
+async function withoutCulprit(
+  plan: Plan,
+  { rule, blamed }: Finding,
+  attempt: Attempt,
+): Promise<{ readonly plan: Plan; readonly found: Finding } | undefined> {
+  const culprit = (await attempt(plan)).find((each) => each.rule === rule && isSame(each.blamed, blamed));
+  if (culprit === undefined) return undefined;
+  const left = withoutStepsOf(plan, (_, index) => index === culprit.blamed.step);
+  const found = likeIn(await attempt(left), culprit.blamed.deviation);
+  return found === undefined ? undefined : { plan: left, found };
+}
+
+function asItIs(plan: Plan): Plan {
+  return plan;
+}
+
+type Seen = Pick<Deviation, 'about' | 'type' | 'kind'>;
+
+/** A look at the resource that deviates, or a list that shows extra ones. */
+function lookFor({ about, type, kind }: Seen): Step {
+  return kind === 'extra'
+    ? { operation: 'list', type, about: [], isLook: true }
+    : { operation: 'read', type, about: [about], isLook: true };
+}
+
+/** Looks twice after each step: a deviation at the second look only was caused by a look. */
+function withLooks(plan: Plan, { about, type, kind }: Seen): Plan {
+  const look = lookFor({ about, type, kind });
+  let isMade = kind === 'extra';
+  return plan.flatMap((step) => {
+    isMade ||= step.about.includes(about);
+    const isLook = isPlain(step) && step.operation === look.operation && step.about[0] === look.about[0];
+    return isMade && !isLook ? [step, look, look] : [step];
+  });
+}

@@ -1,0 +1,242 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Authority } from '../auth/authority.ts';
+import type { MaskedFields } from '../auth/credential.ts';
+import type { Redactor } from '../auth/redactor.ts';
+import type { Secrets } from '../auth/secrets.ts';
+import { fieldsForSockets } from '../exchange/asked-fields.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { type HttpRequest, isSafe } from '../exchange/request.ts';
+import { decoded } from '../transport/decode.ts';
+import { type Connections, connectionsTo } from '../transport/dispatch.ts';
+import { measureOf } from '../transport/kept.ts';
+import { createRecorder, type Outgoing, type Recorder } from '../transport/recorder.ts';
+import type { Route } from '../transport/route.ts';
+import { readWire, type WireExchange, type WireRequest } from '../transport/socket.ts';
+import type { Budget } from './budget.ts';
+import { createOutageMonitor, isSilent, type Outage, wasNotTaken } from './outage.ts';
+import { completing } from './outgoing.ts';
+import { createRenewal, type Sent } from './renewal.ts';
+import { type Retries, type RetryLimits, usualRetryLimits, withRetries } from './retry.ts';
+
+export interface ClientOptions {
+  /** Paths are appended to it; no credentials, query or fragment. */
+  readonly baseUrl: URL;
+  readonly authority: Authority;
+  /** Additional header fields of every request. */
+  readonly extra?: MaskedFields;
+  /** What must never be recorded. */
+  readonly secrets: Secrets;
+  readonly budget: Budget;
+  /** For a whole exchange. */
+  readonly timeoutMs: number;
+  /** Of a response's content; the rest is counted but not kept. */
+  readonly maxBodyBytes: number;
+  readonly route: Route;
+  readonly signal: AbortSignal;
+  readonly userAgent: string;
+  /** Only GET and HEAD may be sent. */
+  readonly readOnly?: boolean;
+  /** Notified of every exchange as it ends, including those that are repeated. */
+  readonly record?: (exchange: Exchange) => void;
+  /**
+   * How long the target may defer a request.
+   * @defaultValue usualRetryLimits
+   */
+  readonly retryLimits?: RetryLimits;
+}
+
+export interface Client {
+  readonly baseUrl: URL;
+  /** Converts an exchange, and data derived from it, to a form that may be written. */
+  readonly redact: Redactor;
+  /**
+   * Sends a request on a persistent connection, or on a socket of its own if it needs one. Whatever the network or the target
+   * does becomes part of the exchange.
+   * @throws RunOver
+   */
+  send(request: HttpRequest): Promise<Exchange>;
+  /**
+   * Sends a request on a socket of its own and reads the raw bytes.
+   * @throws RunOver
+   */
+  wire(request: WireRequest): Promise<WireExchange>;
+  /** Waits for a number of ms, or until the run is interrupted. */
+  rest(ms: number): Promise<void>;
+  /** Aborted once nothing more may be sent: the time limit was reached, or the run was interrupted. */
+  readonly ended: AbortSignal;
+  /** The number of requests so far. */
+  sent(): number;
+  /** Whether all requests wait for a target that currently does not answer. */
+  isWaiting(): boolean;
+  /** How the target stopped answering; undefined while it answers. */
+  outage(): Outage | undefined;
+  close(): Promise<void>;
+}
+
+/** The HTTP client of a run: one set of connections, one budget, every exchange recorded. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, budget, authority, timeoutMs, maxBodyBytes, signal, route } = options;
+  const limits = { timeoutMs, maxBodyBytes, route, signal };
+  const retries: Retries = { budget, limits: options.retryLimits ?? usualRetryLimits, givenUp: new Set() };
+  const recorder = createRecorder(options.secrets, options.record);
+  const outgoing = completing({ extra: nothing, ...options });
+  const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
+  /** The last safeguard: any other method that gets here is a bug of ours. */
+  const mayGoOut = ({ method }: HttpRequest) => {
+    if (options.readOnly && !isSafe({ method }))
+      throw new Error(`${method} must not be sent in a run that only reads.`);
+  };
+  const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal }).catch(() => undefined);
+  /** The first answered request, which can be repeated at any time: nothing later in the run affects it. */
+  let known: Outgoing | undefined;
+  const monitor = createOutageMonitor({
+    probe: async () =>
+      known !== undefined && budget.takeOne()
+        ? exchanged(known, { connections, recorder, maxBodyBytes, isAgain: true })
+        : undefined,
+    rest,
+    limits: retries.limits,
+  });
+  const renewal = createRenewal(authority);
+  const sendRetrying = async (
+    request: HttpRequest,
+    { isFirst = false, isAgain = false }: { readonly isFirst?: boolean; readonly isAgain?: boolean } = {},
+  ): Promise<Sent> => {
+    const prepared = await outgoing(request);
+    return withRetries(retries, {
+      kind: kindOf(prepared.method, new URL(prepared.url).pathname),
+      requests: 1,
+      async work(time) {
+        await monitor.clear();
+        // its credential may have been renewed while it waited for a slot
+        const isOld = !prepared.disguised && prepared.credential !== (await authority.current());
+        const out = isOld ? await outgoing(request) : prepared;
+        if (time === 0 && isFirst) request.sending?.();
+        return { out, exchange: await exchanged(out, { connections, recorder, maxBodyBytes, isAgain }) };
+      },
+      exchangesOf: ({ exchange }) => [exchange],
+      settled({ out, exchange }) {
+        if (isSafe(out) && !out.disguised && !isSilent(exchange)) known ??= out;
+        renewal.saw({ out, exchange });
+        monitor.saw(exchange);
+      },
+    });
+  };
+  /** Repeats a request that may have been lost when a connection closed. */
+  const sendUnlost = async (request: HttpRequest, isFirst: boolean): Promise<Sent> => {
+    const sent = await onceOpen((time) => sendRetrying(request, { isFirst: isFirst && time === 0 }));
+    return wasClosedMeanwhile(sent.exchange)
+      ? onceOpen(() => sendRetrying(request, { isAgain: true }))
+      : sent;
+  };
+  /** Repeats a request that could not open a connection, once the target accepts them again. */
+  const onceOpen = async <T extends { readonly exchange: Exchange }>(
+    once: (time: number) => Promise<T>,
+  ): Promise<T> => {
+    for (let time = 0; ; time += 1) {
+      const result = await once(time);
+      if (time === mostTimes || !wasNotTaken(result.exchange) || !(await monitor.isBack())) return result;
+    }
+  };
+  const wireRetrying = (request: WireRequest, isFirst: boolean): Promise<SentByWire> => {
+    const { mode } = request;
+    return withRetries(retries, {
+      kind: kindOf(request.method, request.path),
+      requests: mode.kind === 'sentinel' ? 2 : 1,
+      async work(time) {
+        await monitor.clear();
+        const out = await outgoing(request);
+        if (time === 0 && isFirst) request.sending?.();
+        const behind = mode.kind === 'sentinel' ? await outgoing(mode.behind) : undefined;
+        const wired = await readWire({ first: out, behind }, { ...limits, recorder });
+        return { out, behind, exchange: wired.exchange, wired };
+      },
+      exchangesOf: ({ wired: { exchange, sentinel } }) => [exchange, sentinel],
+      settled(sent) {
+        for (const each of sentInWire(sent)) renewal.saw(each);
+        monitor.saw(sent.exchange);
+      },
+    });
+  };
+  const wire = async (request: WireRequest): Promise<WireExchange> => {
+    const { wired } = await renewal.renewing(
+      (renewed) => onceOpen((time) => wireRetrying(request, renewed === 0 && time === 0)),
+      sentInWire,
+    );
+    return wired;
+  };
+  return {
+    baseUrl,
+    redact: options.secrets,
+    async send(request) {
+      mayGoOut(request);
+      if (fieldsForSockets(request.headers ?? []).length > 0)
+        return (await wire({ ...request, mode: { kind: 'close' } })).exchange;
+      const { exchange } = await renewal.renewing(
+        (time) => sendUnlost(request, time === 0),
+        (sent) => [sent],
+      );
+      return exchange;
+    },
+    async wire(request) {
+      mayGoOut(request);
+      return wire(request);
+    },
+    rest,
+    ended: signal,
+    sent: () => budget.passed,
+    isWaiting: monitor.isProbing,
+    outage: monitor.outage,
+    close: () => connections.close(),
+  };
+}
+
+/** The kind of a request: a target tends to defer alike those with the same method and first path segment. */
+function kindOf(method: string, path: string): string {
+  return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
+}
+
+/** How often a request that could not open a connection is repeated: a target that keeps refusing must not hold up a run. */
+const mostTimes = 4;
+
+/** What was sent on a socket of its own. */
+interface SentByWire extends Sent {
+  readonly behind: Outgoing | undefined;
+  readonly wired: WireExchange;
+}
+
+function sentInWire({ out, exchange, behind, wired: { sentinel } }: SentByWire): readonly Sent[] {
+  const last = behind && sentinel && { out: behind, exchange: sentinel };
+  return [{ out, exchange }, ...(last === undefined ? [] : [last])];
+}
+
+const nothing: MaskedFields = { fields: [], recorded: [] };
+
+interface Means {
+  readonly connections: Connections;
+  readonly recorder: Recorder;
+  readonly maxBodyBytes: number;
+  readonly isAgain: boolean;
+}
+
+async function exchanged(
+  out: Outgoing,
+  { connections, recorder, maxBodyBytes, isAgain }: Means,
+): Promise<Exchange> {
+  const begun = recorder.begin('pool', out);
+  try {
+    return begun.answered(
+      await decoded(await connections.dispatch(out, isAgain), measureOf(out, maxBodyBytes)),
+    );
+  } catch (error) {
+    return begun.failed(error);
+  }
+}
+
+/**
+ * A server may close a persistent connection just as it is reused; a safe request may then be repeated
+ * (RFC 9110 9.2.2).
+ */
+function wasClosedMeanwhile({ request, problem }: Exchange): boolean {
+  return problem?.kind === 'reset' && isSafe(request);
+}

@@ -1,0 +1,140 @@
+import { contentFrom } from '../exchange/content.ts';
+import type { Content, Exchange } from '../exchange/exchange.ts';
+import { type Message, targetOf } from '../exchange/message.ts';
+import type { HttpRequest } from '../exchange/request.ts';
+import { answersIn, isAnswered } from './answers.ts';
+import { type Received, sendAndReceive } from './connection.ts';
+import type { Deadline } from './deadline.ts';
+import { measureOf } from './kept.ts';
+import { TransportError } from './problem.ts';
+import type { Incoming, Outgoing, Recorder } from './recorder.ts';
+import type { Route } from './route.ts';
+import { maxHeadBytes, type WireMessage } from './wire.ts';
+
+/** A request whose response is read from the raw socket. */
+export interface WireRequest extends HttpRequest {
+  /**
+   * `close`: asks for the connection to be closed, and reads to its end. `sentinel`: keeps it open and pipelines another
+   * request, whose response must follow.
+   */
+  readonly mode: { readonly kind: 'close' } | { readonly kind: 'sentinel'; readonly behind: HttpRequest };
+}
+
+export interface WireExchange {
+  /** For HEAD, 204 and 304, its content is every byte from its header section to the next message or the end. */
+  readonly exchange: Exchange;
+  /** Absent if the server closed after the first response, or did not answer the second request in time. */
+  readonly sentinel?: Exchange;
+  /** `idle`: the server left the connection open after its response. `reset`: by either side. */
+  readonly ended: 'end' | 'idle' | 'timeout' | 'reset';
+  /** All bytes, including interim responses, truncated where the content is. */
+  readonly received: Content;
+  /** Bytes after the last response, if any. */
+  readonly rest?: Content;
+}
+
+/** What is written to a socket. */
+export interface WireOutgoing {
+  readonly first: Outgoing;
+  /** Pipelined after it. */
+  readonly behind: Outgoing | undefined;
+}
+
+export interface WireOptions extends Deadline {
+  readonly recorder: Recorder;
+  /** Of a response's content; the rest is cut off. */
+  readonly maxBodyBytes: number;
+  readonly route: Route;
+}
+
+/** Sends a request on a connection of its own and reads the raw bytes of the response. */
+export async function readWire(
+  { first: out, behind: outBehind }: WireOutgoing,
+  options: WireOptions,
+): Promise<WireExchange> {
+  const { recorder, maxBodyBytes } = options;
+  const begun = recorder.begin('socket', out);
+  const begunBehind = outBehind && recorder.begin('socket', outBehind);
+  const asked = { method: out.method, behind: outBehind !== undefined };
+  const answer = await sendAndReceive(
+    new URL(out.url),
+    textOf(outBehind === undefined ? [out] : [out, outBehind]),
+    {
+      ...options,
+      maxBytes:
+        Math.max(
+          ...(outBehind === undefined ? [out] : [out, outBehind]).map(
+            (each) => measureOf(each, maxBodyBytes).kept,
+          ),
+        ) + maxHeadBytes,
+      answered: (octets) => isAnswered(octets, asked),
+    },
+  );
+  const received = contentFrom(...capped(answer.octets, maxBodyBytes));
+  const answers = answersIn(answer.octets, asked);
+  if (answers === undefined) {
+    return { exchange: begun.failed(whyNothing(answer)), ended: answer.ended, received };
+  }
+  const { first, content, second, rest } = answers;
+  const kept = { maxBytes: maxBodyBytes, endedAt: answer.endedAt };
+  const exchange = begun.answered(incoming(first, content, kept));
+  const sentinel = second && begunBehind?.answered(incoming(second, second.content, kept));
+  return {
+    exchange,
+    ...(sentinel === undefined ? {} : { sentinel }),
+    ended: answer.ended,
+    received,
+    ...(rest.length === 0 ? {} : { rest: contentFrom(...capped(rest, maxBodyBytes)) }),
+  };
+}
+
+/** Bytes up to a limit, and whether there were more. */
+type Capped = readonly [octets: Uint8Array, truncated: boolean];
+
+function capped(octets: Uint8Array, most: number): Capped {
+  return octets.length > most ? [octets.subarray(0, most), true] : [octets, false];
+}
+
+function incoming(
+  { complete, end: _end, content: _content, ...message }: WireMessage,
+  content: Uint8Array,
+  { maxBytes, endedAt }: { readonly maxBytes: number; readonly endedAt: number },
+): Incoming {
+  const [octets, isCut] = capped(content, maxBytes);
+  return {
+    ...message,
+    octets,
+    truncated: isCut || !complete,
+    size: content.length,
+    endedAt,
+    ...(complete ? {} : { unfinished: true }),
+  };
+}
+
+function whyNothing({ octets, error }: Received): Error {
+  if (octets.length > maxHeadBytes) {
+    return new TransportError('too-large', 'the header section is longer than the limit');
+  }
+  if (error !== undefined) return error;
+  return octets.length === 0
+    ? new TransportError('reset', 'the connection was closed without an answer')
+    : new TransportError('not-http', 'there is no HTTP response');
+}
+
+/** The text of requests, one after the other; the last one asks for the connection to be closed. */
+function textOf(requests: readonly Message[]): string {
+  return requests
+    .map((request, index) => {
+      const { method, url, fields, body } = request;
+      const { host, origin } = new URL(url);
+      const lines = [
+        `${method} ${targetOf(request, origin)} HTTP/1.1`,
+        `Host: ${host}`,
+        ...fields.map(([name, value]) => `${name}: ${value}`),
+        ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
+        ...(index === requests.length - 1 ? ['Connection: close'] : []),
+      ];
+      return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
+    })
+    .join('');
+}

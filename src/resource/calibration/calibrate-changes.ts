@@ -1,0 +1,110 @@
+import { succeeded } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Method } from '../../profile/profile.ts';
+import { isNothing } from '../ownership/ownership.ts';
+import type { Operation, Place, Steps } from '../place.ts';
+import { type Invalid, rejects } from '../representation/invalid.ts';
+import type { Item } from '../representation/representation.ts';
+import { type Requests, requestsFor } from '../requests.ts';
+import { mayHave, mostDraws, placesFor, type Setting, type Shown } from './calibration-setting.ts';
+import { isAboutContent } from './content-kinds.ts';
+import { type Led, shows } from './learn-ways.ts';
+
+/** The results of updates by one method. */
+export interface Updates {
+  readonly method: Method;
+  readonly build: Requests['put'];
+  readonly answers: readonly Exchange[];
+  readonly places: readonly Place[];
+}
+
+/** Sends another version to each resource, by every method that the type has or may have. */
+export async function update(
+  ours: readonly Led[],
+  preferred: Steps | undefined,
+  setting: Setting,
+): Promise<readonly Updates[]> {
+  const { type } = setting;
+  const request = requestsFor(type);
+  const ways: readonly (readonly [Method, Requests['put'], Operation])[] = [
+    ['PUT', request.put, 'replace'],
+    ['PATCH', request.patch, 'patch'],
+  ];
+  const updates: Updates[] = [];
+  for (const [method, build, operation] of ways) {
+    if (!mayHave(type, method)) continue;
+    const written = await write(ours, build, setting);
+    const accepted = written.filter(([, exchange]) => succeeded(exchange));
+    const places = accepted.length === 0 ? [] : placesFor(operation, accepted, setting, preferred);
+    updates.push({ method, build, answers: written.map(([, exchange]) => exchange), places });
+  }
+  return updates;
+}
+
+/** The invalid content that is tried: nothing reads the resource afterwards, and it gets a valid version again. */
+const invalid: Invalid = 'mistyped';
+
+/**
+ * The methods by which the target rejects a value of a wrong type; a target that takes any value need not be sent more of them.
+ * @param updates - by which methods it accepts other values
+ */
+export async function refusesMistyped(
+  { ref }: Pick<Led, 'ref'>,
+  updates: readonly Updates[],
+  { client, next }: Setting,
+): Promise<readonly Method[]> {
+  const refusing: Method[] = [];
+  for (const { method, build } of updates.filter(({ answers }) => answers.some(succeeded))) {
+    const exchange = await client.send(build(ref, next(), { invalid }));
+    if (rejects(exchange)) refusing.push(method);
+    else await client.send(build(ref, next()));
+  }
+  return refusing;
+}
+
+async function write(ours: readonly Led[], build: Requests['put'], setting: Setting): Promise<Shown[]> {
+  const { type, client, lag } = setting;
+  const written: Shown[] = [];
+  const looks: (() => Promise<Exchange>)[] = [];
+  for (const { ref } of ours) {
+    const [version, exchange] = await writeOne((item) => client.send(build(ref, item)), setting);
+    written.push([version, exchange]);
+    if (!succeeded(exchange)) continue;
+    const isDue = exchange.response?.status === 202;
+    looks.push(() => lag.until(requestsFor(type).get(ref), (read) => shows(read, version, type), { isDue }));
+  }
+  await Promise.all(looks.map((look) => look()));
+  return written;
+}
+
+/** Sends a version, and others of the same kind if it is refused. */
+async function writeOne(send: (version: Item) => Promise<Exchange>, { next }: Setting): Promise<Shown> {
+  let version = next();
+  let exchange = await send(version);
+  for (let draw = 1; draw < mostDraws && isAboutContent(exchange); draw += 1) {
+    version = next();
+    exchange = await send(version);
+  }
+  return [version, exchange];
+}
+
+/** Removes all of them. @returns the responses, except for resources that something else had removed before */
+export async function remove(
+  ours: readonly Pick<Led, 'ref'>[],
+  { type, client, ledger, lag }: Setting,
+): Promise<readonly Exchange[]> {
+  const request = requestsFor(type);
+  const answers: Exchange[] = [];
+  const looks: (() => Promise<Exchange>)[] = [];
+  for (const { ref } of ours) {
+    const removal = await client.send(request.delete(ref));
+    if (isNothing(removal) && isNothing(await client.send(request.get(ref)))) continue;
+    answers.push(removal);
+    if (!succeeded(removal)) continue;
+    ledger.removed(ref.path);
+    const isDue = removal.response?.status === 202;
+    looks.push(() => lag.until(request.get(ref), (each) => !succeeded(each), { isDue }));
+  }
+  await Promise.all(looks.map((look) => look()));
+  return answers;
+}

@@ -1,0 +1,44 @@
+import { isOfContent, isServerError, textOf } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { mediaTypeAdvice } from '../media-types.ts';
+import { marked, newMark } from '../representation/marks.ts';
+import type { Item } from '../representation/representation.ts';
+
+/** Contents of one kind, without identifiers, which a target may accept even if it refuses others. */
+export interface Contents {
+  readonly items: readonly Item[];
+  /** Whether their texts get a beginning unique to the run; otherwise they are sent as they are. */
+  readonly isMarked: boolean;
+  /** Whether they are unremarkable and have every field: what checks create if the content hardly matters. */
+  readonly isPlain: boolean;
+}
+
+/** Returns new content of a kind on each call. */
+export function drawing({ items, isMarked }: Contents, type: ResourceType): () => Item {
+  let turn = 0;
+  return () => {
+    const item = items[turn % items.length] ?? {};
+    turn += 1;
+    return isMarked ? marked(item, type, newMark()) : item;
+  };
+}
+
+/** Whether other content may be accepted. */
+export function isAboutContent(exchange: Exchange): boolean {
+  return isOfContent(exchange) || isServerError(exchange);
+}
+
+/** How many characters of a refusal are quoted. */
+const mostTold = 200;
+
+/** Describes a response: its status, the beginning of its text, and what to declare about it in the profile. */
+export function answerText(exchange: Exchange): string {
+  const { response, problem } = exchange;
+  if (response === undefined) return problem?.message ?? 'no response';
+  const text = textOf(response.content).replaceAll(/\s+/g, ' ').trim();
+  const told = text.length > mostTold ? `${text.slice(0, mostTold)}…` : text;
+  const advice = mediaTypeAdvice(exchange);
+  const said = told === '' ? String(response.status) : `${response.status} ${told}`;
+  return advice === undefined ? said : `${said}: ${advice}`;
+}

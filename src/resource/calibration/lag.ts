@@ -1,0 +1,70 @@
+import { CannotBegin } from '../../errors.ts';
+import type { Client } from '../../http/client/client.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { HttpRequest } from '../../http/exchange/request.ts';
+import { longLooks } from '../settling.ts';
+
+/** Pauses between looks for the effect of a write, in ms: if it does not show within a second, nothing was written. */
+const looks: readonly number[] = [10, 20, 40, 80, 150, 300, 400];
+
+/** After this time, in ms, a missing effect is not lag: twice as long as reads look for it. */
+export const longestLagMs = 2 * looks.reduce((sum, ms) => sum + ms, 0);
+
+/** Measures how long after a write reads begin to show it. */
+export interface LagWatch {
+  /** Waits until the window that the profile declares is over. */
+  rest(): Promise<void>;
+  /**
+   * Reads until the write shows, or for a while.
+   * @param isDue - the target said that the write takes time, so that waiting is no lag
+   * @returns the last read
+   */
+  until(
+    request: HttpRequest,
+    isThere: (read: Exchange) => boolean,
+    options?: { readonly isDue?: boolean },
+  ): Promise<Exchange>;
+  /** The longest time that a write took to show, if that exceeded the window, in ms. */
+  lagMs(): number;
+}
+
+/** @param windowMs - how long after a write a read may show the old state */
+export function createLagWatch(client: Client, windowMs: number): LagWatch {
+  let longest = 0;
+  const rest = () => client.rest(windowMs);
+  return {
+    rest,
+    async until(request, isThere, { isDue = false } = {}) {
+      const begun = performance.now();
+      await rest();
+      let read = await client.send(request);
+      if (isThere(read) || !mayLag(read)) return read;
+      for (const ms of isDue ? longLooks : looks) {
+        await client.rest(ms);
+        read = await client.send(request);
+        if (!isThere(read)) continue;
+        if (!isDue) longest = Math.max(longest, performance.now() - begun);
+        break;
+      }
+      return read;
+    },
+    lagMs: () => Math.ceil(longest),
+  };
+}
+
+/** How servers answer for missing resources: unknown, hidden, or gone. */
+const notThere: ReadonlySet<number> = new Set([403, 404, 410]);
+
+/** Whether an answer may be due to lag: a success may show the old state, and a missing resource may still appear. */
+function mayLag({ response }: Exchange): boolean {
+  return response !== undefined && (response.status < 300 || notThere.has(response.status));
+}
+
+/** @throws CannotBegin always: reads lag behind writes longer than declared */
+export function stoppedByLag(lagMs: number, windowMs: number): never {
+  const enough = Math.ceil((lagMs * 2) / 100) * 100;
+  const declared = windowMs === 0 ? '' : `, more than the ${windowMs} ms that were declared`;
+  throw new CannotBegin(
+    `Reads lag behind writes: a write showed only after about ${lagMs} ms${declared}. Run again with --window ${enough}, or declare "consistency": {"windowMs": ${enough}} in a profile.`,
+  );
+}

@@ -1,0 +1,152 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerName } from '../../evidence/folder.ts';
+import { openSession } from '../../explore/session.ts';
+import type { Item } from '../../reference/message.ts';
+import { type ReferenceServer, startReference } from '../../reference/server.ts';
+import { type Api, apiOf } from '../../reference/testing/api.ts';
+import { quickRun } from '../../runner/testing/run-options.ts';
+import { connect } from '../../target/connect.ts';
+import { clean } from './clean.ts';
+import { note } from './ledger.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rest-assay-clean-'));
+const signal = new AbortController().signal;
+let server: ReferenceServer;
+let api: Api;
+/** The ledger of a run that calibrated the target, and created nothing more. */
+let learnt: string;
+
+beforeAll(async () => {
+  server = await startReference({ bystanders: true });
+  api = apiOf(server);
+  const session = await openSession(quickRun({ baseUrl: server.url, token: server.token, folder }), signal);
+  await session.close();
+  learnt = readFileSync(join(folder, ledgerName), 'utf8');
+});
+
+afterAll(async () => {
+  api.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/**
+ * A creation that was in flight when its run was killed: what was sent, and whether the target had carried it out by
+ * then.
+ */
+interface InFlight {
+  readonly items: readonly Item[];
+  readonly isTaken: boolean;
+  /** What follows the path of the collection. */
+  readonly query: string;
+}
+
+const name = fc.constantFrom('', '', 'l', 'Ada');
+const customer: fc.Arbitrary<Item> = fc.record({ firstName: name, lastName: name });
+const inFlight: fc.Arbitrary<InFlight> = fc.record({
+  items: fc.array(customer, { minLength: 1, maxLength: 3 }),
+  isTaken: fc.boolean(),
+  query: fc.constantFrom('', '?pretty', '?_=1620284889125'),
+});
+
+const isEmpty = ({ firstName, lastName }: Item) => `${firstName}${lastName}` === '';
+
+/**
+ * Cleans twice after a run that was killed in this state, and returns what is left at the target besides what existed
+ * before.
+ */
+async function afterKill(creations: readonly InFlight[]) {
+  const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
+  writeFileSync(ledger, learnt);
+  const own: string[] = [];
+  for (const [index, { items, isTaken, query }] of creations.entries()) {
+    const path = `/customers${query}`;
+    note(ledger, [{ creating: 10_000 + index, method: 'POST', path, content: [...items] }]);
+    if (isTaken) for (const item of items) own.push(await api.customer(item));
+  }
+  const options = quickRun({ baseUrl: server.url, token: server.token, folder });
+  const { client } = await connect(options, signal);
+  try {
+    await clean(client, ledger, options.profile.resources);
+    const { left, removed, unknown } = await clean(client, ledger, options.profile.resources);
+    const contents = await api.contents(...own);
+    return { left, removed, unknown, stays: contents.filter((content) => content !== 404) };
+  } finally {
+    await client.close();
+    for (const path of own) await api.send('DELETE', path);
+  }
+}
+
+test('whatever was in flight when a run was killed is removed by clean, or reported', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(inFlight, { minLength: 1, maxLength: 4 }), async (creations) => {
+      const { left, removed, unknown, stays } = await afterKill(creations);
+      expect({ left, removed, foreignWrites: server.foreignWrites() }).toEqual({
+        left: [],
+        removed: [],
+        foreignWrites: [],
+      });
+      // the run cannot know whose a resource without any distinctive content is
+      const nobodys = creations.flatMap(({ items, isTaken }) => (isTaken ? items.filter(isEmpty) : []));
+      expect(stays).toHaveLength(nobodys.length);
+      expect(unknown.length > 0).toBe(nobodys.length > 0);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('what somebody else created meanwhile stays, whatever was in flight', async () => {
+  const others = await api.customer({ firstName: 'Somebody', lastName: 'else' });
+  const { stays, unknown } = await afterKill([
+    { items: [{ firstName: 'Ada', lastName: '' }], isTaken: true, query: '' },
+    { items: [{ firstName: 'l', lastName: '' }], isTaken: false, query: '' },
+  ]);
+  expect(stays).toEqual([]);
+  expect(await api.content(others)).toEqual({ firstName: 'Somebody', lastName: 'else' });
+  // this may be the result of that creation: nobody can tell
+  expect(unknown).toHaveLength(1);
+  await api.send('DELETE', others);
+});
+
+test('a resource with a reassigned identifier is removed as well', async () => {
+  const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
+  writeFileSync(ledger, learnt);
+  const content = { firstName: 'handed out again' };
+  const path = await api.customer(content);
+  note(ledger, [
+    { creating: 20_001, method: 'POST', path: '/customers', content: [{ firstName: 'before' }] },
+    { created: 20_001, paths: [path] },
+    { removed: path },
+    { creating: 20_002, method: 'POST', path: '/customers', content: [content] },
+  ]);
+  const options = quickRun({ baseUrl: server.url, token: server.token, folder });
+  const { client } = await connect(options, signal);
+  const { removed } = await clean(client, ledger, options.profile.resources);
+  await client.close();
+  expect(removed).toEqual([path]);
+  expect(await api.content(path)).toBe(404);
+});
+
+test('resources that only a list shows are found, and none of them is left', async () => {
+  const quiet = await startReference({ style: { created: 'unsaid' } });
+  const there = apiOf(quiet);
+  const held = async () => String((await there.send('GET', '/customers')).octets);
+  try {
+    const before = await held();
+    const around = mkdtempSync(join(folder, 'quiet-'));
+    const session = await openSession(
+      quickRun({ baseUrl: quiet.url, token: quiet.token, folder: around }),
+      signal,
+    );
+    expect(session.subjects.get('customers')?.learnt).toMatchObject({ addressings: ['list'], isShown: true });
+    await session.close();
+    expect(await held()).toBe(before);
+  } finally {
+    there.close();
+    await quiet.close();
+  }
+});

@@ -1,0 +1,153 @@
+import { redacted } from '../../http/auth/redact.ts';
+import type { Client } from '../../http/client/client.ts';
+import { succeeded } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import { below } from '../../profile/parents.ts';
+import { isLent, type ResourceType } from '../../profile/profile.ts';
+import { conditional } from '../conditional.ts';
+import { inMediaTypes } from '../media-types.ts';
+import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
+import { restore } from './loan.ts';
+import type { Original } from './original.ts';
+import { stillListed, trace } from './orphans.ts';
+import { guarded, isNothing, type Ownership, ownershipOf } from './ownership.ts';
+import { standing } from './parent.ts';
+
+export interface Cleaning {
+  readonly removed: readonly string[];
+  /** Paths at which the original content was restored. */
+  readonly putBack: readonly string[];
+  /** Paths of what the target did not remove or restore. */
+  readonly left: readonly string[];
+  /** Creations whose location is unknown. */
+  readonly unknown: readonly { readonly method: string; readonly path: string }[];
+}
+
+/** A client that can write only to the run's own resources. */
+interface Way {
+  readonly ownership: Ownership;
+  readonly client: Client;
+}
+
+/**
+ * Removes what a run left behind according to its ledger, and what it created without learning where. Doing so twice is
+ * harmless.
+ * @param declared - the types of the run's profile
+ * @param unwritten - entries for which the ledger had no room
+ */
+export async function clean(
+  unguarded: Client,
+  ledgerFile: string,
+  declared: readonly ResourceType[],
+  unwritten: readonly LedgerEntry[] = [],
+): Promise<Cleaning> {
+  const more = [...unwritten];
+  const noted = (entries: readonly LedgerEntry[]) => {
+    const shown = entries.map((entry) => withoutSecrets(entry, client.redact));
+    try {
+      note(ledgerFile, shown);
+      more.push(...entries.filter((entry) => !shown.includes(entry)));
+    } catch {
+      more.push(...entries);
+    }
+  };
+  const first = outstandingIn(ledgerFile, more);
+  const { parents } = first;
+  const types = declared.map((type) => below(type, standing(parents)));
+  const wayTo = (near: readonly ResourceType[]): Way => {
+    const ownership = ownershipOf(near);
+    for (const { paths } of first.before.values()) ownership.others(paths);
+    return { ownership, client: conditional(guarded(inMediaTypes(unguarded, near), ownership, near), near) };
+  };
+  const way = wayTo(types);
+  const { client } = way;
+  if (first.unknown.length > 0) {
+    const traced = await trace(client, types, first);
+    noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
+  }
+  // the ledger of a long run is read only once if nothing was added to it
+  const { paths, unknown } = first.unknown.length > 0 ? outstandingIn(ledgerFile, more) : first;
+  const putBack = new Set<string>();
+  const giveBack = async (original: Original) => {
+    const type = types.find(({ item }) => item === original.path);
+    // only the run itself knows content that contained a secret
+    if (type === undefined || JSON.stringify(original.content).includes(redacted)) return;
+    way.ownership.lend(original.path);
+    if (await restore(original, type, client)) putBack.add(original.path);
+  };
+  const removed = new Set<string>();
+  const saidMissing = new Set<string>();
+  const remove = async (path: string, { ownership, client }: Way) => {
+    // a path from which a secret was removed leads elsewhere
+    if (path.includes(redacted)) return;
+    if (types.some((type) => isLent(type) && type.item === path)) ownership.lend(path);
+    else ownership.own(path);
+    if (!ownership.mayWrite(path)) return;
+    const { isGone, isRemoved } = await removeFrom(client, path, paths.get(path) ?? 0);
+    if (isGone) (isRemoved ? removed : saidMissing).add(path);
+  };
+  const lookForMissing = async () => {
+    const still = await stillListed(client, types, first, [...saidMissing]);
+    for (const path of saidMissing) if (!still.has(path)) removed.add(path);
+  };
+  try {
+    await Promise.all([...first.lent.values()].map(giveBack));
+    const above = parents.map(({ path }) => path).filter((path) => paths.has(path));
+    await Promise.all(
+      [...paths.keys()].filter((path) => !above.includes(path)).map((path) => remove(path, way)),
+    );
+    await lookForMissing();
+    // once a parent is gone, nobody can tell any longer what is below it
+    for (const path of above.toReversed()) {
+      saidMissing.clear();
+      await remove(path, wayTo(types.filter(({ collection }) => !collection.startsWith(`${path}/`))));
+      await lookForMissing();
+    }
+  } finally {
+    noted([...putBack].map((path): LedgerEntry => ({ restored: path })));
+    noted([...removed].map((path): LedgerEntry => ({ removed: path })));
+  }
+  const changed = [...first.lent.keys()].filter((path) => !putBack.has(path));
+  const left = [...changed, ...[...paths.keys()].filter((path) => !removed.has(path))].map(
+    client.redact.text,
+  );
+  return {
+    removed: [...removed],
+    putBack: [...putBack],
+    // a resource removed under its full path may also be listed here without the secret
+    left: [...new Set(left)].filter(
+      (path) => ![...removed].some((each) => client.redact.text(each) === path),
+    ),
+    unknown,
+  };
+}
+
+/**
+ * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
+ * If DELETE fails or is refused, GET says whether anything is there.
+ * @param look - asks GET what is at the path
+ * @returns whether nothing is left there according to the responses, and whether a DELETE has succeeded
+ */
+export async function removeFrom(
+  client: Pick<Client, 'send'>,
+  path: string,
+  times: number,
+  look = (): Promise<Exchange> => client.send({ method: 'GET', path }),
+): Promise<{ readonly isGone: boolean; readonly isRemoved: boolean }> {
+  let isRemoved = false;
+  for (let requests = 1; ; requests += 1) {
+    const exchange = await client.send({ method: 'DELETE', path });
+    if (!isGone(exchange)) {
+      // after a request without a response, the next one would have none either
+      const isAnswered = exchange.response !== undefined;
+      return { isGone: isAnswered && isNothing(await look()), isRemoved };
+    }
+    isRemoved ||= succeeded(exchange);
+    if (requests >= times || !succeeded(exchange)) return { isGone: true, isRemoved };
+  }
+}
+
+/** Whether the response to DELETE says that nothing is there any longer. */
+export function isGone(exchange: Exchange): boolean {
+  return succeeded(exchange) || isNothing(exchange);
+}

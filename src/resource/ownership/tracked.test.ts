@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ledgerName } from '../../evidence/folder.ts';
+import type { Client } from '../../http/client/client.ts';
+import type { Exchange, TransportProblem } from '../../http/exchange/exchange.ts';
+import type { HttpRequest } from '../../http/exchange/request.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { LearntType } from '../place.ts';
+import { type Learnt, resourceAt, type Surroundings } from '../resource.ts';
+import { openLedger, outstandingIn } from './ledger.ts';
+import { leaveFor } from './max-left.ts';
+import { ownershipOf } from './ownership.ts';
+import { track } from './tracked.ts';
+
+const [type] = defaultProfile.resources;
+
+/** A separate ledger for one test, and its file. */
+function ledgerForTest() {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-tracked-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, ledgerName);
+  return { file, ledger: openLedger(file, 'http://127.0.0.1') };
+}
+
+/** What remains of a creation that got no response, for one reason. */
+async function creationWithout(kind: TransportProblem) {
+  const { file, ledger } = ledgerForTest();
+  const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+    sending?.();
+    return { ...exchange({ method, status: 0 }), problem: { kind, message: 'why' } };
+  };
+  const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
+  const learnt = { addressings: ['body'], places: [], removable: false } as unknown as Learnt;
+  const leave = leaveFor(type, learnt, 1);
+  const ownership = ownershipOf(defaultProfile.resources);
+  const around = { client, ownership, windowMs: 0, ledger, fresh: {}, leave } as unknown as Surroundings;
+  const resource = resourceAt({ ...type, places: [] }, learnt, around);
+  await resource.post([{ firstName: 'a' }], type.create[0]);
+  ledger.close();
+  const mayCreateMore = () => leave.take(1);
+  return { unknown: outstandingIn(file).unknown.length, mayCreateMore };
+}
+
+test.each<TransportProblem>(['refused', 'dns'])(
+  'a creation that was never sent (%s) has created nothing, and leaves nothing',
+  async (kind) => {
+    const { unknown, mayCreateMore } = await creationWithout(kind);
+    expect(unknown).toBe(0);
+    expect(mayCreateMore).not.toThrow();
+  },
+);
+
+test.each<TransportProblem>(['reset', 'timeout'])(
+  'a creation that was sent and got no response (%s) may have created something',
+  async (kind) => {
+    const { unknown, mayCreateMore } = await creationWithout(kind);
+    expect(unknown).toBe(1);
+    expect(mayCreateMore).toThrow();
+  },
+);
+
+/** A tracker with this client, for which each creation leads to `/customers/a`. */
+function trackedBy(send: Client['send']) {
+  const { file, ledger } = ledgerForTest();
+  const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
+  const tracked = track(
+    { client, ledger, ownership: ownershipOf(defaultProfile.resources), windowMs: 0 },
+    {
+      refsOf: () => [{ path: '/customers/a', identifiers: {} }],
+      create: (_sent, post) => post(),
+      countIn: () => 1,
+      pathsAskedFor: () => ['/customers/a'],
+      readable: false,
+      leave: leaveFor(type, { removable: true } as unknown as Learnt, 1),
+      type: { ...type, places: [] } as LearntType,
+      isShown: () => true,
+    },
+  );
+  return { file, ledger, tracked };
+}
+
+/**
+ * What remains at `/customers/a` of a server that keeps both of two creations there, if a check sends DELETE this
+ * often.
+ */
+async function keptUnderOneIdentifier(deletes: number) {
+  let kept = 0;
+  const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+    sending?.();
+    const status = method === 'POST' ? 201 : kept > 0 ? 204 : 404;
+    kept += method === 'POST' ? 1 : kept > 0 ? -1 : 0;
+    return exchange({ method, status });
+  };
+  const { file, ledger, tracked } = trackedBy(send);
+  for (let made = 0; made < 2; made += 1) await tracked.send({ method: 'POST', path: '/customers' });
+  for (let sent = 0; sent < deletes; sent += 1)
+    await tracked.send({ method: 'DELETE', path: '/customers/a' });
+  const outstanding = [...outstandingIn(file).paths.keys()];
+  await tracked.cleanUp();
+  ledger.close();
+  return { outstanding, kept, outstandingAfter: outstandingIn(file).paths.size };
+}
+
+test.each([
+  [0, ['/customers/a']],
+  [1, ['/customers/a']],
+  [2, []],
+])(
+  'of two resources under one identifier, none is left after a check sent DELETE %d times',
+  async (deletes, outstanding) => {
+    expect(await keptUnderOneIdentifier(deletes)).toEqual({ outstanding, kept: 0, outstandingAfter: 0 });
+  },
+);
+
+/** What is outstanding of a creation after a cleanup in which DELETE has one status, and GET another. */
+async function cleanedUpWhere(statusOf: Readonly<Record<string, number>>) {
+  const methods: string[] = [];
+  const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+    sending?.();
+    methods.push(method);
+    return exchange({ method, status: statusOf[method] ?? 201 });
+  };
+  const { file, ledger, tracked } = trackedBy(send);
+  await tracked.send({ method: 'POST', path: '/customers' });
+  await tracked.cleanUp();
+  ledger.close();
+  const [exchanges, afterwards] = [tracked.exchanges, tracked.afterwards].map((sent) =>
+    sent.map(({ request }) => request.method),
+  );
+  return { outstanding: outstandingIn(file).paths.size, exchanges, afterwards, methods };
+}
+
+test.each([
+  [{ DELETE: 500, GET: 404 }, 0, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 403, GET: 410 }, 0, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 500, GET: 200 }, 1, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 500, GET: 500 }, 1, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 404 }, 0, ['POST', 'DELETE']],
+])(
+  'if DELETE does not say that nothing is left, GET is asked: %o',
+  async (statusOf, outstanding, methods) => {
+    const [creation, ...afterwards] = methods;
+    expect(await cleanedUpWhere(statusOf)).toEqual({
+      outstanding,
+      exchanges: [creation],
+      afterwards,
+      methods,
+    });
+  },
+);
+
+test('a 404 to DELETE by somebody unauthorised proves nothing: the resource is removed at the end', async () => {
+  const sent: string[] = [];
+  const send = async ({ method, sending, credential }: HttpRequest): Promise<Exchange> => {
+    sending?.();
+    const isStranger = credential !== undefined;
+    sent.push(isStranger ? `${method} by a stranger` : method);
+    const made = exchange({ method, status: isStranger ? 404 : method === 'POST' ? 201 : 204 });
+    return isStranger ? { ...made, request: { ...made.request, as: credential.label } } : made;
+  };
+  const { file, ledger, tracked } = trackedBy(send);
+  await tracked.send({ method: 'POST', path: '/customers' });
+  const credential = { label: 'the word true', fields: [], recorded: [] };
+  await tracked.send({ method: 'DELETE', path: '/customers/a', credential });
+  expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
+  await tracked.cleanUp();
+  ledger.close();
+  expect(sent).toEqual(['POST', 'DELETE by a stranger', 'DELETE']);
+});
+
+test.each(['PUT', 'PATCH'])(
+  'a query leads to no other resource: %s with one creates nothing, and DELETE with one leaves nothing',
+  async (method) => {
+    const sent: string[] = [];
+    const send = async ({ method, path, sending }: HttpRequest): Promise<Exchange> => {
+      sending?.();
+      sent.push(`${method} ${path}`);
+      return exchange({ method, status: 200 });
+    };
+    const { file, ledger, tracked } = trackedBy(send);
+    await tracked.send({ method: 'POST', path: '/customers' });
+    await tracked.send({ method, path: '/customers/a?pretty' });
+    expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
+    await tracked.send({ method: 'DELETE', path: '/customers/a?_=1' });
+    expect([...outstandingIn(file).paths.keys()]).toEqual([]);
+    if (method === 'PUT') {
+      await tracked.send({ method, path: '/customers/a?pretty' });
+      expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
+    }
+    await tracked.cleanUp();
+    ledger.close();
+    expect(sent.slice(3)).toEqual(method === 'PUT' ? ['PUT /customers/a?pretty', 'DELETE /customers/a'] : []);
+  },
+);

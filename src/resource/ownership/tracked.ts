@@ -1,0 +1,219 @@
+import type { Client } from '../../http/client/client.ts';
+import { wasNotTaken } from '../../http/client/outage.ts';
+import { isDeferred, isRedirected, refused, succeeded } from '../../http/exchange/content.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Json } from '../../http/exchange/json.ts';
+import type { HttpRequest } from '../../http/exchange/request.ts';
+import type { WireExchange, WireRequest } from '../../http/transport/socket.ts';
+import { isLent } from '../../profile/profile.ts';
+import { conditional } from '../conditional.ts';
+import type { Ref } from '../identifiers/identity.ts';
+import type { LearntType } from '../place.ts';
+import { type Settling, settlingAt } from '../settling.ts';
+import { SetupFailed } from '../setup-failed.ts';
+import { isGone, removeFrom } from './clean.ts';
+import type { Ledger } from './ledger.ts';
+import type { Leave } from './max-left.ts';
+import type { Ownership } from './ownership.ts';
+
+/** A resource that exists, as its creation showed it. */
+export interface Made extends Ref {
+  readonly exchange: Exchange;
+}
+
+/** A connection to the target that remembers its exchanges, and the resources it created. */
+export interface Tracked {
+  /** All exchanges so far, in the order in which they ended. */
+  readonly exchanges: readonly Exchange[];
+  /** What cleaning up exchanged, in the same order. */
+  readonly afterwards: readonly Exchange[];
+  /** Every resource that POST created, as far as the responses show. */
+  readonly made: readonly Made[];
+  /** Whether a path has led to only one resource of the run so far: servers reassign identifiers. */
+  isMadeOnce(path: string): boolean;
+  /** Sends a request; one that may create something is entered into the ledger first. */
+  send(request: HttpRequest): Promise<Exchange>;
+  wire(request: WireRequest): Promise<WireExchange>;
+  /** Waits for a time in ms. */
+  rest(ms: number): Promise<void>;
+  /** Adds an exchange that was sent for it in another way. */
+  note(exchange: Exchange): void;
+  /** Removes what was created here, as far as the target allows. */
+  cleanUp(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly client: Client;
+  readonly ledger: Ledger;
+  readonly ownership: Ownership;
+  readonly windowMs: number;
+  readonly exchanges?: Exchange[];
+  readonly afterwards?: Exchange[];
+}
+
+/** What is known about the resources that are created. */
+interface Known {
+  /** Where they are, according to the response to their creation. */
+  refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
+  /**
+   * Sends a creation, and finds its resources if only the list shows them.
+   * @param look - sends the requests for that
+   * @param isMade - whether something was created here at a path before
+   */
+  create(
+    sent: HttpRequest,
+    send: () => Promise<Exchange>,
+    look: (request: HttpRequest) => Promise<Exchange>,
+    isMade: (path: string) => boolean,
+  ): Promise<Exchange>;
+  /** How many resources a request is to create. */
+  countIn(sent: HttpRequest): number;
+  /** The paths of the identifiers that the client chose in a creation. */
+  pathsAskedFor(sent: HttpRequest): readonly string[];
+  readonly readable: boolean;
+  readonly leave: Leave;
+  readonly type: LearntType;
+  /** Whether GET has confirmed that the ways lead to the created resources: nothing else may be changed or removed. */
+  isShown(exchange: Exchange): boolean;
+}
+
+export function track(
+  { ledger, ownership, windowMs, exchanges = [], afterwards = [], ...around }: Surroundings,
+  { refsOf, create, countIn, pathsAskedFor, readable, leave, isShown, type }: Known,
+): Tracked {
+  const made: Made[] = [];
+  /** Paths, with the number of creations that led there. */
+  const left = new Map<string, number>();
+  const gone = new Set<string>();
+  /** Where a request leads: with a query added, a path still leads to the resource that was created there. */
+  const placeOf = (path: string): string => {
+    const [before = path] = path.split('?');
+    return left.has(before) || gone.has(before) ? before : path;
+  };
+  const settling: Settling = settlingAt(around.client, windowMs, type, ownership);
+  /** Where exchanges are noted; those of cleaning up are kept separately, since they are not judged with the others. */
+  let notes = exchanges;
+  const noted = (exchange: Exchange): Exchange => {
+    notes.push(exchange);
+    return exchange;
+  };
+  const client = conditional(around.client, [type], async (path) => {
+    await settling.before({ method: 'GET' });
+    return noted(await around.client.send({ method: 'GET', path }));
+  });
+  const look = async (request: HttpRequest): Promise<Exchange> => {
+    await settling.before(request);
+    return noted(await client.send(request));
+  };
+  const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
+    let number: number | undefined;
+    const sending = () => {
+      number = ledger.creating(request.method, request.path, request.json as Json);
+    };
+    const count = request.method === 'POST' ? countIn(request) : 1;
+    leave.take(count);
+    const send = async () => noted(await client.send({ ...request, sending }));
+    const isMade = (path: string) => left.has(path);
+    const creating = request.method === 'POST' ? create(request, send, look, isMade) : send();
+    const exchange = await creating.catch((error: unknown) => {
+      // nothing was sent, and so nothing is left
+      if (number === undefined) leave.giveBack(count);
+      throw error;
+    });
+    const isTaken = !wasNotTaken(exchange);
+    const isRefused = refused(exchange) || isDeferred(exchange) || isTurnedAway(exchange) || !isTaken;
+    if (isRefused) leave.giveBack(count);
+    if ((exchange.response !== undefined || !isTaken) && number !== undefined)
+      noteCreated(request, exchange, { number, count, isRefused });
+    return exchange;
+  };
+  const noteCreated = (
+    request: HttpRequest,
+    exchange: Exchange,
+    { number, count, isRefused }: { number: number; count: number; isRefused: boolean },
+  ): void => {
+    const isPost = request.method === 'POST';
+    const refs = isPost && succeeded(exchange) ? refsOf(exchange, request) : [];
+    made.push(...refs.map((ref) => ({ ...ref, exchange })));
+    const paths = isPost
+      ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : []))
+      : [placeOf(request.path)];
+    const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
+    ledger.created(number, created, isPost && !isRefused && created.length < count);
+    const askedFor = isPost ? pathsAskedFor(request) : paths;
+    for (const path of created) {
+      ownership.own(path, !askedFor.includes(path));
+      left.set(path, (left.get(path) ?? 0) + 1);
+    }
+  };
+  /** What a check removed is not removed again: the server may have reassigned the identifier to another client's resource. */
+  const watchRemovals = ({ method, path: asked }: HttpRequest, exchange: Exchange): void => {
+    const path = placeOf(asked);
+    // 404 may be how a target refuses unauthorised clients
+    const isTold = exchange.request.as === undefined || succeeded(exchange);
+    if (method === 'DELETE' && left.has(path) && isGone(exchange) && isTold) {
+      // a server may keep several resources under one identifier, and remove them one at a time
+      const still = succeeded(exchange) ? (left.get(path) ?? 0) - 1 : 0;
+      if (still > 0) left.set(path, still);
+      else {
+        left.delete(path);
+        gone.add(path);
+        ledger.removed(path);
+      }
+    }
+    // unless GET shows that it still exists
+    if (method === 'GET' && gone.has(path) && succeeded(exchange)) left.set(path, 1);
+  };
+  const remove = async ([path, times]: readonly [string, number]): Promise<void> => {
+    const removing = { send: async (request: HttpRequest) => noted(await client.send(request)) };
+    const { isGone } = await removeFrom(removing, path, times, () => look({ method: 'GET', path }));
+    if (!isGone) return;
+    left.delete(path);
+    ledger.removed(path);
+  };
+  return {
+    exchanges,
+    afterwards,
+    made,
+    isMadeOnce: (path) => ownership.timesOwned(path) < 2,
+    async send(request) {
+      await settling.before(request);
+      // what is lent is not the run's own: it is restored, not removed
+      const creates = !isLent(type) && mayCreate.has(request.method) && !left.has(placeOf(request.path));
+      const exchange = await (creates ? sendCreating(request) : client.send(request));
+      if (!creates) noted(exchange);
+      watchRemovals(request, exchange);
+      const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
+      // what happens with another credential is for the check to judge
+      const paths = request.method === 'POST' ? created : request.credential ? [] : [request.path];
+      const settled = await settling.after(request, exchange, readable ? paths : []);
+      exchanges.push(...settled.flatMap(({ reads }) => reads));
+      // an accepted request may still be carried out, or never (RFC 9110 15.3.3): this proves nothing
+      if (settled.some(({ effect }) => effect === 'not yet'))
+        throw new SetupFailed(
+          `${request.method} was answered with status 202, but had no visible effect ten seconds later.`,
+          false,
+        );
+      return exchange;
+    },
+    async wire(request) {
+      await settling.before(request);
+      const result = await client.wire(request);
+      exchanges.push(result.exchange, ...(result.sentinel === undefined ? [] : [result.sentinel]));
+      return result;
+    },
+    rest: (ms) => client.rest(ms),
+    note: (exchange) => void exchanges.push(exchange),
+    async cleanUp() {
+      notes = afterwards;
+      await Promise.all([...left].map(remove));
+    },
+  };
+}
+
+const mayCreate: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Whether a request without a valid credential was redirected, say to a sign-in page. */
+function isTurnedAway(exchange: Exchange): boolean {
+  return exchange.request.as !== undefined && isRedirected(exchange);
+}

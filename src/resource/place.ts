@@ -147,11 +147,10 @@ export function itemsShown(exchange: Exchange, type: LearntType): readonly Item[
   return located === undefined ? matching(sent, items, { edge: place.edge, type }) : [located];
 }
 
-/** What GET shows besides the resource that it is for, at a place where calibration found each resource alone. */
+/** What GET shows besides the resource that it is for, where that one is. */
 export function itemsBeside(exchange: Exchange, type: LearntType): readonly Item[] {
   const place = placeOf(exchange, type);
-  if (place?.content === undefined || !place.alone || place.isShared === true || !succeeded(exchange))
-    return [];
+  if (place?.content === undefined || place.isShared === true || !succeeded(exchange)) return [];
   const items = itemsAt(exchange, place.content, type);
   return items.length < 2 ? [] : items.filter((item) => !isAt(new URL(exchange.request.url), item, type));
 }

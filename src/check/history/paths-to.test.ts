@@ -64,7 +64,7 @@ test.each([
   ['another one of the history', ['a', 'b'], {}, '/customers/b'],
   ['another one first', ['b', 'a'], {}, '/customers/b'],
   ['somebody else’s', ['a', 'z'], {}, undefined],
-  ['another one, where each was found among others', ['a', 'b'], { alone: false }, undefined],
+  ['another one, where each was found among others', ['a', 'b'], { alone: false }, '/customers/b'],
   ['another one, where several may share an identifier', ['a', 'b'], { isShared: true }, undefined],
 ] as const)('whether GET shows %s besides its own', (_beside, shown, more, another) => {
   const json = shown.map((accountID, objectId) => ({ accountID, objectId: objectId + 1, firstName: 'Ada' }));

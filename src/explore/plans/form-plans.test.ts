@@ -48,6 +48,23 @@ test('a write with a query comes right after a read with the same query, which s
   }
 });
 
+test('what is removed in a form was made before another resource that is still there', () => {
+  const removals = formPlans([customers], standard).flatMap((steps) =>
+    steps.flatMap((step, at) =>
+      step.operation === 'remove' && Object.keys(formOf(step)).length > 0
+        ? [{ step, before: steps.slice(0, at) }]
+        : [],
+    ),
+  );
+  expect(removals.length).toBeGreaterThan(10);
+  for (const { step, before } of removals) {
+    const made = before.flatMap(({ operation, about }) => (operation === 'create' ? about : []));
+    const gone = before.flatMap(({ operation, about }) => (operation === 'remove' ? about : []));
+    const later = made.slice(made.indexOf(step.about[0] ?? '') + 1);
+    expect(later.some((name) => !gone.includes(name))).toBe(true);
+  }
+});
+
 test.each(['replace', 'patch'] as const)(
   '%s in a form is tried with values that servers corrupt, and without each field, with a look after each and one more',
   (operation) => {

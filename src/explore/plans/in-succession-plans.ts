@@ -136,7 +136,7 @@ export function afterOtherTypePlans(usable: readonly Usable[], seed: number): re
       author.creation(name, { items: [author.richItem(name)], wrapping: one });
       const slot = author.slots.at(-1) as Slot;
       const look = () => [slot, beside].forEach(read);
-      read(slot);
+      look();
       before();
       look();
       eachRightAfter(author, slot, { before, look, turn });

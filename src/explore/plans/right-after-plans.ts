@@ -138,10 +138,19 @@ function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Pre
   return andCreation(changes, each, 'cut off');
 }
 
-/** The same with a field of a wrong type, which a target refuses only once it has understood the content. */
+/**
+ * The same with a field of a wrong type, which a target refuses only once it has understood the content; if there are two such
+ * changes, the second is of another resource.
+ */
 function mistyped(each: Usable): readonly Prelude[] {
-  const own = changesOf({ methods: each.refusesMistyped });
-  return andCreation(spoiltChanges(own, each, 'mistyped'), each, 'mistyped');
+  const [first, second] = changesOf({ methods: each.refusesMistyped });
+  const changes = [
+    ...spoiltChanges(first === undefined ? [] : [first], each, 'mistyped'),
+    ...(second === undefined
+      ? []
+      : [({ other }: Resources) => [spoilt(second, each, other.name, 'mistyped')]]),
+  ];
+  return andCreation(changes, each, 'mistyped');
 }
 
 function changesOf({ methods }: Pick<Usable, 'methods'>): readonly Write[0][] {

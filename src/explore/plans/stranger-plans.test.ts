@@ -25,7 +25,7 @@ const isChange = ({ operation }: Step) => writes.has(operation) && operation !==
 test('each operation is tried in each guise in which it can harm nobody', () => {
   for (const guise of guisesWith(3).map((each) => JSON.stringify(each))) {
     const tried = new Set(tries.filter((step) => guiseOf(step) === guise).map(({ operation }) => operation));
-    const mayWrite = !/two slashes|segment/.test(guise);
+    const mayWrite = !/two slashes|segment|escaped slash|slash escaped|backslash/.test(guise);
     expect({ guise, tried: tried.size }).toEqual({ guise, tried: mayWrite ? 7 : 4 });
   }
 });

@@ -9,11 +9,11 @@ function inToken(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A token (RFC 7519 3.1) that whoever knows a key can have made. */
-function signed(key: string, header: object = {}): string {
+/** A token (RFC 7519 3.1) that whoever knows a key can have made, good until 2100 unless it says otherwise. */
+function signed(key: string, header: object = {}, claims: object = {}): string {
   const content = [
     { alg: 'HS256', typ: 'JWT', ...header },
-    { sub: 'admin', exp: 4_102_444_800 },
+    { sub: 'admin', exp: 4_102_444_800, ...claims },
   ]
     .map(inToken)
     .join('.');
@@ -42,6 +42,12 @@ const forged: readonly (readonly [label: string, secret: string])[] = [
   ['a claim signed with an empty key', signed('', { kid: '../../dev/null' })],
   // CVE-2018-0114
   ['a claim signed with the key that it brings along', signed('own', { jwk: { kty: 'oct', k: 'b3du' } })],
+  // CVE-2024-51744: what is found wrong first may hide that nobody known has signed it
+  ['an outdated claim that nobody known has signed', signed('unheard-of', {}, { exp: 1_000_000_000 })],
+  [
+    'a claim for another service, signed by nobody known',
+    signed('unheard-of', {}, { aud: 'another-service', iss: 'unheard-of', nbf: 4_000_000_000 }),
+  ],
 ];
 
 /** Secrets made of the right one, which careless comparisons take for it, and from which it can be worked out. */

@@ -1,8 +1,8 @@
 import type { HeaderField } from './exchange.ts';
 import { type HttpRequest, isUnsafe } from './request.ts';
 
-/** Fields that request a part of the resource, less of it, or the effect of another method. */
-const diverting: ReadonlySet<string> = new Set(['prefer', 'range', 'x-http-method-override']);
+/** Fields that request a part of the resource, or less of it. */
+const diverting: ReadonlySet<string> = new Set(['prefer', 'range']);
 
 /**
  * Fields because of which a write may be refused; if it is accepted, they change nothing (RFC 9110 12.5.1, 13.1, RFC
@@ -61,9 +61,12 @@ export function fieldsForSockets(fields: readonly HeaderField[]): readonly strin
   return fields.map(([name]) => name.toLowerCase()).filter((name) => forSockets.has(name));
 }
 
-/** Whether one of these fields requests something else. */
+/** Whether one of these fields requests something else than GET does: a part, less, or the effect of another method. */
 export function changesMeaning(fields: readonly HeaderField[]): boolean {
-  return fields.some(([name]) => diverting.has(name.toLowerCase()));
+  return fields.some(([field, value]) => {
+    const name = field.toLowerCase();
+    return diverting.has(name) || (fieldsOfMethods.has(name) && value !== 'GET');
+  });
 }
 
 /** Whether a write may be refused because of one of these fields. */

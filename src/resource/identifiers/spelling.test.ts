@@ -11,6 +11,9 @@ test.each<[Spelling, string]>([
   ['escaped letter', '/%63ustomers/a?b=/c'],
   ['escaped end', '/customers/%61?b=/c'],
   ['capital letter', '/Customers/a?b=/c'],
+  ['escaped slash', '/customers%2Fa?b=/c'],
+  ['slash escaped twice', '/customers%252Fa?b=/c'],
+  ['escaped backslash', '/customers%5Ca?b=/c'],
 ])('%s: %s', (spelling, path) => {
   expect(spelled('/customers/a?b=/c', spelling)).toBe(path);
 });

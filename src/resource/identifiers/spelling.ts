@@ -1,8 +1,8 @@
 /** Other spellings of a path that a careless guard takes for another path, or a careless router for the same one. */
 const spellings = {
   'slash at its end': (path: string) => `${path}/`,
-  'two slashes': (path: string) => path.replace(/\/(?=[^/]*$)/, '//'),
-  'dot segment': (path: string) => path.replace(/\/(?=[^/]*$)/, '/./'),
+  'two slashes': (path: string) => path.replace(lastSlash, '//'),
+  'dot segment': (path: string) => path.replace(lastSlash, '/./'),
   // by these a guard may take it for something below a path that is public, or for nothing that it knows
   'dot segment ahead': (path: string) => `/.${path}`,
   'escaped dot segment ahead': (path: string) => `/%2e${path}`,
@@ -10,6 +10,10 @@ const spellings = {
   'escaped letter': (path: string) => path.replace(letter, escaped),
   'escaped end': (path: string) => path.replace(lastSign, escaped),
   'capital letter': (path: string) => path.replace(letter, (each) => each.toUpperCase()),
+  // a guard asks for a slash, and a gateway behind it decodes the path first, once or twice
+  'escaped slash': (path: string) => path.replace(lastSlash, '%2F'),
+  'slash escaped twice': (path: string) => path.replace(lastSlash, '%252F'),
+  'escaped backslash': (path: string) => path.replace(lastSlash, '%5C'),
   // many routers leave such parameters out (RFC 3986 3.3)
   'parameter of a segment': (path: string) => path.replace(/^\/[^/]+/, (first) => `${first};a=1`),
 } as const;
@@ -23,6 +27,9 @@ export const neverWritten: ReadonlySet<Spelling> = new Set([
   'dot segment ahead',
   'escaped dot segment ahead',
   'segment ahead and back',
+  'escaped slash',
+  'slash escaped twice',
+  'escaped backslash',
   'parameter of a segment',
 ]);
 
@@ -36,6 +43,8 @@ export function spelled(path: string, spelling: Spelling): string {
   const [, before = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
   return `${spellings[spelling](before)}${query}`;
 }
+
+const lastSlash = /(?<=.)\/(?=[^/]*$)/;
 
 /** The first letter of a path. */
 const letter = /(?<=^\/)[a-z]/;

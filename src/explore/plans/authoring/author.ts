@@ -92,15 +92,15 @@ export class Author extends Draft {
     acts[word]();
   }
 
-  /** One operation in some form, and a look at its resource; a removal gets a resource of its own. */
+  /** One operation in some form, and a look at its resource. Before a removal another one is made, which it may take, too. */
   inForm(word: Word, type: string, form: Form): void {
     if (word === 'replace' || word === 'patch') {
       this.#updatesInForm(word, type, form);
       return;
     }
     const before = this.steps.length;
+    const slot = this.#target(type, true);
     if (word === 'remove') this.create(type, 1, [this.item(type)]);
-    const slot = word === 'remove' ? (this.slots.at(-1) as Slot) : this.#target(type, true);
     const about = [slot.name];
     if (word === 'create one') this.create(type, 1, [this.#contentsOf(type).rich()]);
     else if (word === 'create several') this.create(type, 2, [this.item(type), this.item(type)]);

@@ -133,11 +133,11 @@ const meaningless: Form = { content: '[]' };
 /** A Content-Type without any content. */
 const noContent: HeaderField = ['Content-Type', 'application/json'];
 
-/** Fields that ask for something else, but do not make a read change anything; and the request's own method. */
+/** Fields that ask for something else, but do not make a read change anything. */
 const diverting = (type: ResourceType, word: Word): readonly Form[] => [
   field('Prefer', 'return=minimal'),
   field('Range', 'bytes=0-1'),
-  { headers: [['Range', 'items=0-9'], namingItself(type, word)] },
+  { headers: [['Range', 'items=0-9'], ...(word === 'head' ? [namingItself(type, word)] : [])] },
 ];
 
 /** Names of fields and of media types are case-insensitive (RFC 9110 5.1, 8.3.1); some clients write them otherwise. */
@@ -172,7 +172,8 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
     ...acceptsOf(type, word),
     ...conditionsOfReads,
     byAPage,
-    { headers: [noContent] },
+    // the GET that HEAD is compared with has the same form, and must not ask for HEAD
+    { headers: [noContent, ...(word === 'head' ? [] : [namingItself(type, word)])] },
     ...diverting(type, word),
   ];
 }

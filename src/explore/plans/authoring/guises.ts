@@ -72,6 +72,8 @@ const fields: readonly (readonly HeaderField[])[] = [
   madeUpKeys,
   // other paths, which rules for paths may be looked up by
   saying(['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Uri'], '/login'),
+  // an older version of the API, which nobody looks after
+  saying(['API-Version', 'X-API-Version', 'Accept-Version', 'X-Version'], '1'),
   // the field of credentials, with nothing in it and with the name of a scheme alone
   [['Authorization', '']],
   [['Authorization', 'Basic']],

@@ -35,6 +35,8 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
       (author) => author.create(name, 2, [some(author), some(author)]),
     ];
   });
+  // nothing at all, which a server may take for the end of the batch
+  const empty: Episode = (author) => author.create(name, 3, [author.item(name), {}, author.richItem(name)]);
   const equal: Episode = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
     author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
@@ -89,6 +91,7 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     equal,
     manyEqual,
     ...lacking,
+    empty,
     ...unlike,
     ...orderly,
     ...batches.map(

@@ -3,6 +3,7 @@ import type {
   Content,
   Exchange,
   HeaderField,
+  InterimResponse,
   RecordedRequest,
   RecordedResponse,
 } from '../http/exchange/exchange.ts';
@@ -31,54 +32,51 @@ export function createEvidence(maxBytes: number): Evidence {
   let left = maxBytes;
   // one long content, such as a collection, must leave room for others
   const mostOfOne = Math.max(leastOfOne, maxBytes / 16);
-  const short = (content: Content): { readonly content: Content; readonly isCut: boolean } => {
+  // each of these functions returns its argument itself if nothing is cut off
+  const short = (content: Content): Content => {
     const size = 'text' in content ? content.text.length : content.base64.length;
-    if (size <= shortBytes || size <= Math.min(left, mostOfOne)) {
-      left -= size;
-      return { content, isCut: false };
-    }
-    return { content: contentFrom(bytesOf(content).subarray(0, shortBytes), true), isCut: true };
+    if (size > shortBytes && size > Math.min(left, mostOfOne))
+      return contentFrom(bytesOf(content).subarray(0, shortBytes), true);
+    left -= size;
+    return content;
   };
-  const shortFields = (fields: readonly HeaderField[]) => {
+  const shortFields = (fields: readonly HeaderField[]): readonly HeaderField[] => {
     const size = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
-    if (size <= shortBytes || size <= left) {
-      left -= size;
-      return { fields, isCut: false };
-    }
-    const kept = fields.slice(0, fewFields);
-    return {
-      fields: kept.map(([name, value]): HeaderField => [name, value.slice(0, shortBytes)]),
-      isCut: true,
-    };
+    if (size > shortBytes && size > left)
+      return fields.slice(0, fewFields).map(([name, value]) => [name, value.slice(0, shortBytes)]);
+    left -= size;
+    return fields;
+  };
+  const shortInterim = (interim: InterimResponse): InterimResponse => {
+    const headers = shortFields(interim.headers);
+    return headers === interim.headers ? interim : { ...interim, headers };
   };
   const shortenedResponse = (response: RecordedResponse): RecordedResponse => {
-    const { content, isCut } = short(response.content);
+    const content = short(response.content);
     const headers = shortFields(response.headers);
-    const trailers = shortFields(response.trailers ?? []);
-    const interim = (response.interim ?? []).map((each) => ({ each, short: shortFields(each.headers) }));
-    const isWhole = [headers, trailers, ...interim.map((one) => one.short)].every((one) => !one.isCut);
-    if (!isCut && isWhole) return response;
+    const trailers = response.trailers && shortFields(response.trailers);
+    const interim = response.interim?.map(shortInterim);
+    const parts = [content, headers, trailers, ...(interim ?? [])];
+    const whole = [response.content, response.headers, response.trailers, ...(response.interim ?? [])];
+    if (isSame(parts, whole)) return response;
     return {
       ...response,
-      headers: headers.fields,
+      headers,
       content,
-      ...(response.trailers && { trailers: trailers.fields }),
-      ...(response.interim && {
-        interim: interim.map(({ each, short: { fields } }) => ({ ...each, headers: fields })),
-      }),
+      ...(trailers && { trailers }),
+      ...(interim && { interim }),
       truncated: true,
     };
   };
   const shortenedRequest = (request: RecordedRequest): RecordedRequest => {
-    if (request.content === undefined) return request;
-    const { content, isCut } = short(request.content);
-    return isCut ? { ...request, content } : request;
+    const content = request.content && short(request.content);
+    return content === undefined || content === request.content ? request : { ...request, content };
   };
   const shortened = (exchange: Exchange): Exchange => {
     const request = shortenedRequest(exchange.request);
     const response = exchange.response && shortenedResponse(exchange.response);
     if (request === exchange.request && response === exchange.response) return exchange;
-    return { ...exchange, request, ...(response === undefined ? {} : { response }) };
+    return { ...exchange, request, ...(response && { response }) };
   };
   const fitAll = (exchanges: readonly Exchange[]) => exchanges.map(shortened);
   return {
@@ -88,11 +86,10 @@ export function createEvidence(maxBytes: number): Evidence {
         const { counterexample } = result;
         const exchanges = fitAll(counterexample.exchanges);
         const [expected, observed] = [brief(counterexample.expected), brief(counterexample.observed)];
-        const isWhole =
-          isSame(exchanges, counterexample.exchanges) &&
-          isSame([expected, observed], [counterexample.expected, counterexample.observed]);
+        const parts = [...exchanges, expected, observed];
+        const whole = [...counterexample.exchanges, counterexample.expected, counterexample.observed];
         const shown = { ...result, counterexample: { ...counterexample, exchanges, expected, observed } };
-        return isWhole ? shown : unjudgeable(shown);
+        return isSame(parts, whole) ? shown : unjudgeable(shown);
       }
       if (result.witness === undefined) return result;
       const witness = fitAll(result.witness);

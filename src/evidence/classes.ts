@@ -1,4 +1,4 @@
-import { isExcepted } from './exceptions.ts';
+import { exceptionOf } from './exceptions.ts';
 import { type Conformance, isUndecided, outcomes } from './outcome.ts';
 import type { ClassReport, Exception } from './report.ts';
 import type { Result } from './result.ts';
@@ -16,7 +16,7 @@ export function classesOf(
     const own = results.filter((result) => result.class === name);
     const count = (outcome: string) => own.filter((result) => result.outcome === outcome).length;
     const counts = Object.fromEntries(outcomes.map((outcome) => [outcome, count(outcome)]));
-    const excepted = own.filter((result) => isExcepted(result, exceptions)).length;
+    const excepted = own.filter((result) => exceptionOf(result, exceptions)).length;
     return { class: name, conformance: conformanceOf(own), ...counts, excepted } as ClassReport;
   });
 }

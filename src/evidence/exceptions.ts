@@ -1,7 +1,7 @@
 import type { KnownFailure } from '../profile/profile.ts';
 import { isUndecided } from './outcome.ts';
 import type { Exception, Report } from './report.ts';
-import type { Result } from './result.ts';
+import { keyOf, type Result } from './result.ts';
 
 /**
  * The present state of the failures that a profile knows, except of requirements that were not run.
@@ -13,7 +13,7 @@ export function exceptionsOf(
   today: string,
 ): readonly Exception[] {
   return known.flatMap((each): readonly Exception[] => {
-    const result = results.find((candidate) => isAbout(each, candidate));
+    const result = results.find((candidate) => keyOf(candidate) === keyOf(each));
     return result === undefined ? [] : [{ ...each, state: stateOf(each, result, today) }];
   });
 }
@@ -24,9 +24,9 @@ function stateOf({ expires }: KnownFailure, result: Result, today: string): Exce
   return today > expires ? 'expired' : 'failed';
 }
 
-/** Whether the profile knows a failure, so that it does not fail the gate. */
-export function isExcepted(result: Result, exceptions: readonly Exception[]): boolean {
-  return exceptions.some((exception) => exception.state === 'failed' && isAbout(exception, result));
+/** The known failure because of which a result does not fail the gate; undefined if there is none. */
+export function exceptionOf(result: Result, exceptions: readonly Exception[]): Exception | undefined {
+  return exceptions.find((exception) => exception.state === 'failed' && keyOf(exception) === keyOf(result));
 }
 
 /** What must be removed from the profile, in words, so that the list of known failures can only shrink. */
@@ -38,8 +38,4 @@ export function staleLines({ exceptions }: Pick<Report, 'exceptions'>): readonly
       return [`${what} was excused until ${expires}: fix it, and remove the known failure at ${at}.`];
     return [];
   });
-}
-
-function isAbout({ requirement, resource }: KnownFailure, result: Result): boolean {
-  return result.requirement === requirement && result.resource === resource;
 }

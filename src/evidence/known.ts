@@ -1,4 +1,4 @@
-import { isExcepted } from './exceptions.ts';
+import { exceptionOf } from './exceptions.ts';
 import type { Outcome } from './outcome.ts';
 import type { Report } from './report.ts';
 import { keyOf, type Result } from './result.ts';
@@ -34,7 +34,7 @@ type Held = Pick<Report, 'run' | 'exceptions' | 'baseline'>;
 /** Why a gate lets a failed or undecided rule pass, in a few words; undefined if it does not. */
 export function excuseOf(result: Result, { run, exceptions, baseline }: Held): string | undefined {
   if (rank(result.outcome) === 0) return undefined;
-  const exception = exceptions.find((each) => isExcepted(result, [each]));
+  const exception = exceptionOf(result, exceptions);
   if (exception !== undefined) return `known until ${exception.expires}: ${exception.reason}`;
   // the baseline does not excuse what an unfinished run left undecided
   const isOver = ![run.stopped, run.outage, run.errors].some((why) => why !== undefined) && !run.interrupted;

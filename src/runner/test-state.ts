@@ -1,4 +1,4 @@
-import { exceptionsOf, isExcepted, staleLines } from '../evidence/exceptions.ts';
+import { exceptionOf, exceptionsOf, staleLines } from '../evidence/exceptions.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
@@ -29,7 +29,8 @@ export function testState(result: Result, about: About, today: string): TestStat
   if (outcome === 'passed') return { is: 'passed' };
   if (outcome === 'inapplicable') return { is: 'skipped', why: reason };
   if (outcome === 'untested' && about.readOnly !== undefined) return { is: 'skipped', why: reason };
-  const isExcused = level !== 'MUST' || result.provisional === true || isExcepted(result, exceptions);
+  const isExcused =
+    level !== 'MUST' || result.provisional === true || exceptionOf(result, exceptions) !== undefined;
   const text = textOf(result, about);
   if (!isExcused) return { is: 'failed', text };
   const [known] = exceptions.map((each) => `, known until ${each.expires}`);

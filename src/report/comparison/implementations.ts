@@ -1,4 +1,4 @@
-import { isExcepted } from '../../evidence/exceptions.ts';
+import { exceptionOf } from '../../evidence/exceptions.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
 import type { Report } from '../../evidence/report.ts';
 import type { ClassName, Requirement } from '../../evidence/requirement.ts';
@@ -92,7 +92,7 @@ export function verdictOf({ results, report }: Version, requirement: string): Ve
   const failed = own.filter(({ outcome }) => outcome === 'failed');
   return {
     outcome: own[0]?.outcome ?? 'absent',
-    known: failed.length > 0 && failed.every((result) => isExcepted(result, report.exceptions)),
+    known: failed.length > 0 && failed.every((result) => exceptionOf(result, report.exceptions)),
     results: own,
   };
 }

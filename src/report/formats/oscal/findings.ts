@@ -1,4 +1,4 @@
-import { isExcepted } from '../../../evidence/exceptions.ts';
+import { exceptionOf } from '../../../evidence/exceptions.ts';
 import type { Outcome } from '../../../evidence/outcome.ts';
 import { type Report, ruleOf } from '../../../evidence/report.ts';
 import { exchangesOf, type Result } from '../../../evidence/result.ts';
@@ -90,7 +90,7 @@ function finding(result: Result, index: number, status: Node, report: Report): N
 }
 
 function knownFailure(result: Result, { exceptions }: Report): readonly Node[] {
-  const known = exceptions.find((exception) => isExcepted(result, [exception]));
+  const known = exceptionOf(result, exceptions);
   return known === undefined
     ? []
     : [prop('known-failure-until', known.expires, { remarks: markup(known.reason) })];

@@ -31,8 +31,9 @@ export function exceptionOf(result: Result, exceptions: readonly Exception[]): E
 
 /** What must be removed from the profile, in words, so that the list of known failures can only shrink. */
 export function staleLines({ exceptions }: Pick<Report, 'exceptions'>): readonly string[] {
-  return exceptions.flatMap(({ requirement, resource, at, expires, state }) => {
-    const what = `${requirement} ${resource}`;
+  return exceptions.flatMap((exception) => {
+    const { at, expires, state } = exception;
+    const what = keyOf(exception);
     if (state === 'passed') return [`${what} no longer fails: remove the known failure at ${at}.`];
     if (state === 'expired')
       return [`${what} was excused until ${expires}: fix it, and remove the known failure at ${at}.`];

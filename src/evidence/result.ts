@@ -62,12 +62,7 @@ export type Result = Decided &
     | { readonly outcome: 'passed'; readonly reason?: string; readonly witness: readonly Exchange[] }
     | { readonly outcome: 'failed'; readonly reason: string; readonly counterexample: Counterexample }
     | {
-        readonly outcome: 'cantTell';
-        readonly reason: string;
-        readonly witness?: readonly Exchange[];
-      }
-    | {
-        readonly outcome: 'inapplicable' | 'untested';
+        readonly outcome: 'cantTell' | 'inapplicable' | 'untested';
         readonly reason: string;
         readonly witness?: readonly Exchange[];
       }
@@ -78,14 +73,14 @@ export function exchangesOf(result: Result): readonly Exchange[] {
   return result.outcome === 'failed' ? result.counterexample.exchanges : (result.witness ?? []);
 }
 
-/** The key of a result: `DM-GET-1 customers`. */
-export function keyOf({
-  requirement,
-  resource,
-}: {
+/** What a result is about. */
+export interface Subject {
   readonly requirement: string;
   readonly resource: string;
-}): string {
+}
+
+/** The key of a result: `DM-GET-1 customers`. */
+export function keyOf({ requirement, resource }: Subject): string {
   return `${requirement} ${resource}`;
 }
 

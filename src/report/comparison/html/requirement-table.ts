@@ -1,5 +1,6 @@
 import type { ClassName } from '../../../evidence/requirement.ts';
-import { anchorOf, type Place } from '../../formats/html/anchors.ts';
+import type { Subject } from '../../../evidence/result.ts';
+import { anchorOf } from '../../formats/html/anchors.ts';
 import { type Html, html, withCode } from '../../formats/html/markup.ts';
 import { markedWord } from '../../formats/html/outcome-words.ts';
 import { abridged, visible } from '../../formats/text.ts';
@@ -84,6 +85,6 @@ ${result.reason === undefined ? '' : abridged(visible(result.reason), 300)}</li>
 }
 
 /** Links to a result in the report of its run. */
-export function evidenceLink(version: Version, result: Place, text: string, title = ''): Html {
+export function evidenceLink(version: Version, result: Subject, text: string, title = ''): Html {
   return linked(version, text, { anchor: `#${anchorOf(result)}`, title });
 }

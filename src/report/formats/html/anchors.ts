@@ -1,10 +1,6 @@
-/** What a result is about. */
-export interface Place {
-  readonly requirement: string;
-  readonly resource: string;
-}
+import type { Subject } from '../../../evidence/result.ts';
 
 /** The id under which `report.html` shows a result, ready for a URL: a failure with its evidence, or any other result in its row. */
-export function anchorOf({ requirement, resource }: Place): string {
+export function anchorOf({ requirement, resource }: Subject): string {
   return `${requirement}-${encodeURIComponent(resource.toWellFormed())}`;
 }

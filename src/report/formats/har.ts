@@ -5,7 +5,6 @@ import { exchangesOf } from '../../evidence/result.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
 import { field, textOf } from '../../http/exchange/content.ts';
 import {
-  type Content,
   durationOf,
   type Exchange,
   type HeaderField,
@@ -15,20 +14,16 @@ import {
 
 /** What an exchange was sent for. */
 interface Purpose {
-  readonly requirement?: string;
-  readonly gap?: string;
-  readonly resource?: string;
-  /** The number of the trial that it belongs to. */
-  readonly sample?: number;
-}
-
-/** An entry of HAR 1.2, with custom members. */
-export interface EvidenceEntry extends Entry {
-  readonly _id: number;
   readonly _requirement?: string;
   readonly _gap?: string;
   readonly _resource?: string;
+  /** The number of the trial that it belongs to. */
   readonly _sample?: number;
+}
+
+/** An entry of HAR 1.2, with custom members. */
+export interface EvidenceEntry extends Entry, Purpose {
+  readonly _id: number;
   /** The digest of the exchange as it is in report.json, without white space. */
   readonly _sha256: string;
   /** Why there is no response. */
@@ -75,7 +70,7 @@ function* entriesOf(report: Report, trials: Iterable<KeptTrial>): Generator<Evid
   for (const { requirement, resource, number, exchanges } of trials) {
     for (const exchange of exchanges) {
       shown.delete(exchange.id);
-      yield entryOf(exchange, { requirement, resource, sample: number });
+      yield entryOf(exchange, { _requirement: requirement, _resource: resource, _sample: number });
     }
   }
   for (const { exchange, purpose } of shown.values()) yield entryOf(exchange, purpose);
@@ -85,26 +80,24 @@ function* entriesOf(report: Report, trials: Iterable<KeptTrial>): Generator<Evid
 function shownIn({ run, results, observations }: Report): readonly (readonly [Exchange, Purpose])[] {
   const ofResults = results.flatMap((result) => {
     const { requirement, resource, trial } = result;
-    const sample = trial === undefined ? {} : { sample: trial.number };
-    return exchangesOf(result).map((exchange) => [exchange, { requirement, resource, ...sample }] as const);
+    const sample = trial === undefined ? {} : { _sample: trial.number };
+    const purpose = { _requirement: requirement, _resource: resource, ...sample };
+    return exchangesOf(result).map((exchange) => [exchange, purpose] as const);
   });
   const ofGaps = observations.flatMap(({ gap, resource, exchanges }) => {
-    const about = resource === undefined ? {} : { resource };
-    return exchanges.map((exchange) => [exchange, { gap, ...about }] as const);
+    const purpose = { _gap: gap, ...(resource === undefined ? {} : { _resource: resource }) };
+    return exchanges.map((exchange) => [exchange, purpose] as const);
   });
   const ofOutage = (run.outage?.exchanges ?? []).map((exchange) => [exchange, {}] as const);
   return [...ofResults, ...ofGaps, ...ofOutage];
 }
 
-function entryOf(exchange: Exchange, { requirement, gap, resource, sample }: Purpose): EvidenceEntry {
+function entryOf(exchange: Exchange, purpose: Purpose): EvidenceEntry {
   const { id, startedAt, startMs, request, response, problem } = exchange;
   const time = Number(durationOf(exchange).toFixed(3));
   return {
     _id: id,
-    ...(requirement === undefined ? {} : { _requirement: requirement }),
-    ...(gap === undefined ? {} : { _gap: gap }),
-    ...(resource === undefined ? {} : { _resource: resource }),
-    ...(sample === undefined ? {} : { _sample: sample }),
+    ...purpose,
     _sha256: createHash('sha256').update(JSON.stringify(exchange)).digest('hex'),
     ...(problem === undefined ? {} : { _error: `${problem.kind}: ${problem.message}` }),
     startedDateTime: startedAt,
@@ -139,7 +132,7 @@ function requestOf({ method, url, inAbsoluteForm, headers, content }: RecordedRe
     headers: headersOf(headers),
     queryString: [...(URL.parse(url)?.searchParams ?? [])].map(([name, value]) => ({ name, value })),
     headersSize: -1,
-    bodySize: content === undefined ? 0 : sizeOf(content),
+    bodySize: content === undefined ? 0 : Buffer.byteLength(textOf(content)),
     ...(inAbsoluteForm === true ? { comment: 'It was asked for as this URL, and not as its path.' } : {}),
     ...(content === undefined ? {} : { postData: { mimeType: type, text: textOf(content) } }),
   };
@@ -170,8 +163,4 @@ function responseOf(response: RecordedResponse | undefined): Response {
 
 function headersOf(headers: readonly HeaderField[]): Header[] {
   return headers.map(([name, value]) => ({ name, value }));
-}
-
-function sizeOf(content: Content): number {
-  return Buffer.byteLength(textOf(content));
 }

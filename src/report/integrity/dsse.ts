@@ -64,19 +64,13 @@ function canonical(base64: string): string {
   return Buffer.from(base64, 'base64').toString('base64');
 }
 
-/** The content of an envelope, if one of its signatures is by this key; otherwise undefined. */
-export function opened(
-  { payload, payloadType: type, signatures }: Envelope,
-  key: KeyObject,
-): Buffer | undefined {
-  const octets = Buffer.from(payload, 'base64');
-  const isOurs = type === payloadType;
+/** Whether one of an envelope's signatures is by this key. */
+export function isSignedBy({ payload, payloadType: type, signatures }: Envelope, key: KeyObject): boolean {
+  const octets = authenticated(Buffer.from(payload, 'base64'));
   const id = keyId(key);
-  const isSigned = signatures.some(
-    ({ keyid, sig }) =>
-      keyid === id && verifyOctets(algorithmOf(key), authenticated(octets), key, Buffer.from(sig, 'base64')),
-  );
-  return isOurs && isSigned ? octets : undefined;
+  const isByKey = ({ keyid, sig }: Envelope['signatures'][number]) =>
+    keyid === id && verifyOctets(algorithmOf(key), octets, key, Buffer.from(sig, 'base64'));
+  return type === payloadType && signatures.some(isByKey);
 }
 
 /** The pre-authentication encoding: type and payload, each preceded by its length. */

@@ -6,7 +6,7 @@ import { classesOf } from '../../evidence/classes.ts';
 import { ledgerName } from '../../evidence/folder.ts';
 import type { Report } from '../../evidence/report.ts';
 import type { KeptTrial } from '../../evidence/trials.ts';
-import { type Envelope, envelopeText, opened } from './dsse.ts';
+import { type Envelope, envelopeText, isSignedBy } from './dsse.ts';
 import {
   digestOf,
   envelopeName,
@@ -35,9 +35,7 @@ export function changesIn(
   const named = new Set(manifest.subject.map(({ name }) => name));
   const strangers = filesIn(folder).filter((name) => !named.has(name));
   return [
-    ...manifest.subject.flatMap(({ name, digest }) =>
-      changed(folder, { name, sha256: digest.sha256 }, isCleaning),
-    ),
+    ...manifest.subject.flatMap((file) => changed(folder, file, isCleaning)),
     ...strangers.map((name) => `${name}: the manifest does not name it.`),
     ...signature(folder, key),
   ];
@@ -59,7 +57,7 @@ export function unfoundedIn(
 
 function changed(
   folder: string,
-  { name, sha256 }: { readonly name: string; readonly sha256: string },
+  { name, digest: { sha256 } }: Statement['subject'][number],
   isCleaning: Cleaning,
 ): readonly string[] {
   const file = join(folder, name);
@@ -85,7 +83,7 @@ function signature(folder: string, key: KeyObject | undefined): readonly string[
   if (!isEnvelope(envelope)) return [`${envelopeName}: it is not an envelope.`];
   const isAsWritten = readFileSync(join(folder, envelopeName)).equals(Buffer.from(envelopeText(envelope)));
   if (!isAsWritten) return [`${envelopeName}: it was changed after it was written.`];
-  if (key !== undefined && opened(envelope, key) === undefined)
+  if (key !== undefined && !isSignedBy(envelope, key))
     return [`${envelopeName}: none of its signatures is by this key.`];
   const manifest = readFileSync(join(folder, manifestName)).toString('base64');
   return manifest === envelope.payload ? [] : [`${manifestName}: it is not the one that was signed.`];

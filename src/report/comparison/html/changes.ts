@@ -15,48 +15,33 @@ export function changes(implementations: readonly Implementation[]): Html | stri
     .map((implementation, index) => ({
       implementation,
       id: changesId(index),
-      steps: stepsOf(implementation).map(toldStep),
+      steps: stepsOf(implementation),
     }))
     .filter(({ steps }) => steps.length > 0);
   if (several.length === 0) return '';
-  const [moved, same] = [several.filter(isMoved), several.filter((each) => !isMoved(each))];
+  const same = several.filter(({ steps }) => !steps.some(hasChanged));
   return html`<h2 id="changes">What changed from run to run</h2>
-${moved.map(changesOf)}
+${several.filter((each) => !same.includes(each)).map(changesOf)}
 ${same.length === 0 ? '' : html`<p>Nothing changed in the runs of ${same.map(({ implementation }) => nameOf(implementation)).join(', ')}.</p>`}`;
 }
 
-interface ToldStep {
-  readonly step: Step;
-  readonly lines: readonly Html[];
-}
-
-function toldStep(step: Step): ToldStep {
-  return { step, lines: linesOf(step) };
-}
-
-function isMoved({ steps }: Moved): boolean {
-  return steps.some(({ step }) => hasChanged(step));
-}
-
-interface Moved {
+interface Changed {
   readonly implementation: Implementation;
   readonly id: string;
-  readonly steps: readonly ToldStep[];
+  readonly steps: readonly Step[];
 }
 
-function changesOf({ implementation, id, steps }: Moved): Html {
-  const told = steps.filter(({ lines }) => lines.length > 0);
-  const quiet = steps.length - told.length;
-  return html`<section><h3 id="${id}">${nameOf(implementation)}</h3>${runTable(
-    implementation,
-    id,
-    steps.map(({ step }) => step),
-  )}
-${told.map(stepText)}
+function changesOf({ implementation, id, steps }: Changed): Html {
+  const changed = steps.filter(hasChanged);
+  const quiet = steps.length - changed.length;
+  return html`<section><h3 id="${id}">${nameOf(implementation)}</h3>${runTable(implementation, id, steps)}
+${changed.map(stepText)}
 ${quiet === 0 ? '' : html`<p>Nothing changed from ${counted(quiet, 'other run')} to the next.</p>`}</section>`;
 }
 
-function stepText({ step: { before, after }, lines }: ToldStep): Html {
+function stepText(step: Step): Html {
+  const { before, after } = step;
+  const lines = linesOf(step);
   const shown = lines.slice(0, mostChanges);
   const more = lines.length - shown.length;
   return html`<p>From ${linked(before, timeOf(before, 'seconds'))} to ${linked(after, timeOf(after, 'seconds'))}:</p>

@@ -1,6 +1,6 @@
 import { exceptionOf } from '../../evidence/exceptions.ts';
 import type { Outcome } from '../../evidence/outcome.ts';
-import type { Report } from '../../evidence/report.ts';
+import type { ClassReport, Report } from '../../evidence/report.ts';
 import type { ClassName, Requirement } from '../../evidence/requirement.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
 import { type Change, type Comparison, changesBetween, compare } from './compare.ts';
@@ -95,6 +95,11 @@ export function verdictOf({ results, report }: Version, requirement: string): Ve
     known: failed.length > 0 && failed.every((result) => exceptionOf(result, report.exceptions)),
     results: own,
   };
+}
+
+/** The result of a class in one run; undefined if it was not requested. */
+export function classOf({ report }: Version, name: ClassName): ClassReport | undefined {
+  return report.classes.find((each) => each.class === name);
 }
 
 /** The version since which nothing has changed; undefined if nothing ever changed. */

@@ -4,6 +4,7 @@ import { escaped, table, withCode } from '../formats/markdown.ts';
 import {
   type AskedRequirement,
   beginningOf,
+  classOf,
   type Implementation,
   implementationsOf,
   type NamedRun,
@@ -45,25 +46,25 @@ function implementationRow(
   classes: readonly string[],
   requirements: readonly AskedRequirement[],
 ): readonly string[] {
-  const { run, classes: decided } = newest.report;
-  const came = (outcome: Outcome) =>
+  const { run } = newest.report;
+  const having = (outcome: Outcome) =>
     requirements
       .filter(({ requirement }) => verdictOf(newest, requirement.id).outcome === outcome)
       .map(({ requirement: { id, level } }) =>
         level === 'MUST' ? escaped(id) : `${escaped(id)} (${level})`,
       );
   const conformance = classes.map((wanted) => {
-    const found = decided.find((each) => each.class === wanted);
+    const found = classOf(newest, wanted);
     return found === undefined ? 'not asked' : `${marks[found.conformance]} ${found.conformance}`;
   });
   const at = beginningOf(newest);
   const day = at === 0 ? escaped(run.startedAt) : new Date(at).toISOString().slice(0, 10);
-  const failed = run.stopped === undefined ? came('failed').join(', ') : escaped(run.stopped, 200);
+  const failed = run.stopped === undefined ? having('failed').join(', ') : escaped(run.stopped, 200);
   return [
     escaped(name),
     ...conformance,
     failed,
-    came('cantTell').join(', '),
+    having('cantTell').join(', '),
     `${day}, ${escaped(run.effort)}`,
   ];
 }

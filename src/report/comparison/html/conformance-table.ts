@@ -5,7 +5,7 @@ import { type Html, html } from '../../formats/html/markup.ts';
 import { wordOf } from '../../formats/html/outcome-words.ts';
 import { outageLines } from '../../formats/outage-text.ts';
 import { abridged, visible } from '../../formats/text.ts';
-import { hasChanged, type Implementation, stepsOf, type Version } from '../implementations.ts';
+import { classOf, hasChanged, type Implementation, stepsOf, type Version } from '../implementations.ts';
 import {
   changesId,
   history,
@@ -59,11 +59,6 @@ function conformanceCell({ newest, versions }: Implementation, name: ClassName):
   return html`<td class="${now}">${signOf(now)} ${saidOf(now)}
 ${counts === undefined ? '' : html`<span class="about">${countsOf(counts, newest)}</span>`}
 ${history(versions, seen)}</td>`;
-}
-
-/** The result of a class in one run; undefined if it was not requested. */
-export function classOf({ report }: Version, name: ClassName): ClassReport | undefined {
-  return report.classes.find((each) => each.class === name);
 }
 
 /** Failures are listed by level, since only a MUST decides. */

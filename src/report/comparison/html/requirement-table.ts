@@ -6,12 +6,12 @@ import { markedWord } from '../../formats/html/outcome-words.ts';
 import { abridged, visible } from '../../formats/text.ts';
 import {
   type AskedRequirement,
+  classOf,
   type Implementation,
   type Verdict,
   type Version,
   verdictOf,
 } from '../implementations.ts';
-import { classOf } from './conformance-table.ts';
 import { history, linked, nameOf, saidOf, signOf } from './versions.ts';
 
 type Asked = ReadonlyMap<ClassName, readonly AskedRequirement[]>;

@@ -18,7 +18,7 @@ export function gapTable({ observations }: Report): Html {
 
 /** The conditions under which the run took place. */
 export function conditions({ run, target }: Report): Html {
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [name: string, value: string | undefined])[] = [
     ['Target', target.baseUrl],
     ['Profile', target.profile],
     ['Specification', run.specification],
@@ -27,15 +27,15 @@ export function conditions({ run, target }: Report): Html {
     ['Seed', String(run.seed)],
     ['Effort', run.effort],
     ['Requests', String(run.requests)],
-    ...(run.budget === undefined ? [] : [['Budget', budgetText(run.budget)] as const]),
-    ...(run.shard === undefined ? [] : [['Shard', `${run.shard.index} of ${run.shard.of}`] as const]),
-    ...(run.evidence === undefined ? [] : [['Evidence', evidenceText(run.evidence)] as const]),
+    ['Budget', run.budget && budgetText(run.budget)],
+    ['Shard', run.shard && `${run.shard.index} of ${run.shard.of}`],
+    ['Evidence', run.evidence && evidenceText(run.evidence)],
     ['rest-assay', run.toolVersion],
     ['Run', run.id],
-    ...(run.left.length === 0 ? [] : [['Left at the target', run.left.join(', ')] as const]),
+    ['Left at the target', run.left.length === 0 ? undefined : run.left.join(', ')],
   ];
-  return html`<h2 id="conditions">The run</h2><table class="conditions"><tbody>${rows.map(
-    ([name, value]) => html`<tr><th scope="row">${name}</th><td>${visible(value)}</td></tr>`,
+  return html`<h2 id="conditions">The run</h2><table class="conditions"><tbody>${rows.map(([name, value]) =>
+    value === undefined ? '' : html`<tr><th scope="row">${name}</th><td>${visible(value)}</td></tr>`,
   )}</tbody></table>`;
 }
 

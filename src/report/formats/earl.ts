@@ -1,5 +1,5 @@
 import { type Report, ruleOf } from '../../evidence/report.ts';
-import type { Requirement } from '../../evidence/requirement.ts';
+import { type Requirement, sourceText } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { visible } from './text.ts';
 
@@ -40,7 +40,7 @@ function criterion(rule: Requirement): Node {
     '@type': 'earl:TestRequirement',
     'dct:title': rule.title,
     'dct:description': rule.statement,
-    'dct:source': `${rule.source.document}, ${rule.source.section}`,
+    'dct:source': sourceText(rule),
   };
 }
 

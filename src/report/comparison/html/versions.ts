@@ -53,8 +53,7 @@ export function signOf(seen: Seen): string {
 }
 
 export function saidOf(seen: Seen): string {
-  if (seen === 'absent') return 'not asked';
-  return seen === 'conformant' || seen === 'nonconformant' || seen === 'indeterminate' ? seen : wordOf(seen);
+  return seen === 'absent' ? 'not asked' : wordOf(seen);
 }
 
 /**

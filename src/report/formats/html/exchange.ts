@@ -10,6 +10,7 @@ import { requestTarget } from '../request-target.ts';
 import { visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere, type Room } from './room.ts';
+import { answer } from './sequence.ts';
 
 /** At most this many characters of a body are on the page; report.json has the rest. */
 const mostCharacters = 4_000;
@@ -59,12 +60,10 @@ function distance(index: number, here: number): number {
 }
 
 function item(exchange: Exchange, number: number, isHere: boolean): Html {
-  const { request, response, problem } = exchange;
-  const answer =
-    response === undefined ? `no response (${problem?.kind ?? 'unknown'})` : String(response.status);
+  const { request } = exchange;
   return html`<li value="${number}"${isHere ? html` class="here"` : ''}><details>
 <summary><code>${visible(`${request.method} ${requestTarget(request)}`)}</code> ${inBrackets(request, unusualFields(request))}
-→ ${answer}, ${durationOf(exchange).toFixed(1)} ms${isHere ? ' ← here' : ''}</summary>
+→ ${answer(exchange)}, ${durationOf(exchange).toFixed(1)} ms${isHere ? ' ← here' : ''}</summary>
 <pre>${requestText(exchange)}</pre><pre>${responseText(exchange)}</pre>
 </details></li>`;
 }

@@ -12,8 +12,8 @@ export const marks: Readonly<Record<Outcome | Conformance, string>> = {
   indeterminate: '?',
 };
 
-/** An outcome in words. */
-export function wordOf(outcome: Outcome): string {
+/** An outcome or a conformance in words. */
+export function wordOf(outcome: Outcome | Conformance): string {
   return outcome === 'cantTell' ? 'cannot tell' : outcome;
 }
 

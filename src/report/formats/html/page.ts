@@ -5,6 +5,7 @@ import { coverageSection } from './coverage.ts';
 import { failures } from './failures.ts';
 import { type Html, hashOf, html, trusted } from './markup.ts';
 import { outagePart } from './outage.ts';
+import { marks } from './outcome-words.ts';
 import { allResults } from './requirements.ts';
 import { script } from './script.ts';
 import { speed } from './speed.ts';
@@ -42,15 +43,12 @@ ${sections.map(({ part }) => part)}
   return String(page);
 }
 
-/** The shape of a sign in addition to its colour, for readers who cannot see colours. */
-const signs = { conformant: '✓', nonconformant: '✗', indeterminate: '?' } as const;
-
 function banner(each: ClassReport, { target, requirements }: Report): Html {
   const under = target.declaration.declared ? ` under the profile ${visible(target.profile)}` : '';
   const own = requirements.filter((requirement) => requirement.class === each.class);
   const documents = [...new Set(own.map(({ source }) => source.document))];
   const excepted = each.excepted === 0 ? '' : `, ${each.excepted} of them known`;
-  return html`<section class="class ${each.conformance}"><p><span aria-hidden="true">${signs[each.conformance]}</span>
+  return html`<section class="class ${each.conformance}"><p><span aria-hidden="true">${marks[each.conformance]}</span>
 ${each.class}: ${each.conformance}${under}</p>
 <p>${each.passed} passed, ${each.failed} failed${excepted}, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable,
 ${each.untested} untested</p>${wordsOfClass(each.class, documents)}</section>`;

@@ -1,5 +1,5 @@
 import type { ClassReport, Report } from '../../../evidence/report.ts';
-import type { Requirement } from '../../../evidence/requirement.ts';
+import { type Requirement, sourceText } from '../../../evidence/requirement.ts';
 import { outageLines } from '../outage-text.ts';
 import { findingsOf, observationsOf } from './findings.ts';
 import { line, list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
@@ -39,15 +39,12 @@ export function oscalOf(report: Report): string {
 }
 
 /** A requirement is both a control and an objective: the specification is not a catalogue in OSCAL. */
-function objective({ id, class: name, level, source, title, statement }: Requirement): Node {
+function objective(requirement: Requirement): Node {
+  const { id, class: name, level, title, statement } = requirement;
   return {
     'control-id': token(id),
     description: markup(title),
-    props: [
-      prop('class', name),
-      prop('level', level),
-      prop('source', `${source.document}, ${source.section}`),
-    ],
+    props: [prop('class', name), prop('level', level), prop('source', sourceText(requirement))],
     parts: [{ id: token(id), name: 'assessment-objective', prose: markup(statement) }],
   };
 }

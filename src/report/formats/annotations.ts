@@ -12,9 +12,7 @@ import { shownBeside, visible } from './text.ts';
 export function annotationsOf(report: Report): readonly string[] {
   // one warning for all: GitHub shows ten warnings of a step, and they would be the same
   if (report.run.stopped !== undefined)
-    return [report.run.stopped, ...outageLines(report.run)].map(
-      (line) => `::error title=rest-assay::${data(visible(line))}`,
-    );
+    return [report.run.stopped, ...outageLines(report.run)].map((line) => aboutRun('error', line));
   const lines = report.results.flatMap((result) => {
     const { requirement, resource, outcome, reason = '' } = result;
     // likewise one for everything that could not be tried because the target stopped answering
@@ -32,9 +30,13 @@ export function annotationsOf(report: Report): readonly string[] {
   ];
   return [
     ...lines,
-    ...broken.map((line) => `::error title=rest-assay::${data(visible(line))}`),
-    ...knownText(report.results, report).map((line) => `::notice title=rest-assay::${data(visible(line))}`),
+    ...broken.map((line) => aboutRun('error', line)),
+    ...knownText(report.results, report).map((line) => aboutRun('notice', line)),
   ];
+}
+
+function aboutRun(kind: 'error' | 'notice', line: string): string {
+  return `::${kind} title=rest-assay::${data(visible(line))}`;
 }
 
 /** Expected and observed values, since the sentence before them is the same for many failures. */

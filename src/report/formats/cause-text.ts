@@ -1,5 +1,5 @@
 import wrapAnsi from 'wrap-ansi';
-import { aboutOf, type Report } from '../../evidence/report.ts';
+import { type Report, ruleOf } from '../../evidence/report.ts';
 import type { Cause } from '../causes.ts';
 import { adviceOf } from './advice.ts';
 import type { FailedResult } from './failure-text.ts';
@@ -43,7 +43,7 @@ export function causeText(
 ): readonly string[] {
   const { bold, dim, red } = layout.colours;
   const [failure, ...others] = cause.failures;
-  const { requirement } = aboutOf(report, failure);
+  const requirement = ruleOf(report, failure);
   const lines = [
     red(bold(`✗ ${number}. ${requirement.title}`)) + dim(`  ${nameOf(cause)}`),
     ...(layout.isBrief ? [] : [paragraph(dim(requirement.statement), layout)]),
@@ -86,15 +86,10 @@ function seenLines({ counterexample }: FailedResult, layout: CauseLayout): reado
     paragraph(bold(message), layout),
     ...(layout.isBrief && widthOf(compared) <= layout.columns - indent
       ? [literal(inColours, layout)]
-      : valuesBeside([green(expected), red(observed)], layout)),
-  ];
-}
-
-/** Expected and observed values in the same columns. */
-function valuesBeside([expected, observed]: readonly [string, string], layout: Layout): readonly string[] {
-  return [
-    literal(`Expected ${expected}`, layout, indent + 2),
-    literal(`Observed ${observed}`, layout, indent + 2),
+      : [
+          literal(`Expected ${green(expected)}`, layout, indent + 2),
+          literal(`Observed ${red(observed)}`, layout, indent + 2),
+        ]),
   ];
 }
 
@@ -118,9 +113,9 @@ function othersOf(
   const how = `Also broken, probably by the same mistake${byWhat}:`;
   if (layout.isBrief)
     return [paragraph(dim(`${how} ${rules.map(([requirement]) => requirement).join(', ')}`), layout)];
-  const told = rules.slice(0, mostRules).map(([requirement, [first, ...more]]) => {
-    const resources = [first, ...more].map((each) => each?.resource).join(', ');
-    return `${requirement} ${resources}: ${visible(first?.counterexample.message ?? '')}`;
+  const told = rules.slice(0, mostRules).map(([requirement, broken]) => {
+    const resources = broken.map(({ resource }) => resource).join(', ');
+    return `${requirement} ${resources}: ${visible(broken[0]?.counterexample.message ?? '')}`;
   });
   const left = rules.slice(mostRules).map(([requirement]) => requirement);
   const lines = [...told, ...(left.length === 0 ? [] : [`and ${left.join(', ')}`])];

@@ -7,9 +7,9 @@ export function coverageText({ resource, histories, sequences, forms, values }: 
   const met = pairs.filter(({ times }) => times > 0);
   return [
     `${counted(histories, 'history', 'histories')} on ${resource}:`,
-    `${met.length} of the ${pairs.length} pairs of ${counted(sequences.rows.length, 'operation', 'operations')} directly one after the other,`,
-    `${counted(forms.rows.length, 'form', 'forms')} of requests,`,
-    `${counted(values.rows.length, 'kind', 'kinds')} of values in ${counted(values.columns.length, 'field', 'fields')}.`,
+    `${met.length} of the ${pairs.length} pairs of ${counted(sequences.rows.length, 'operation')} directly one after the other,`,
+    `${counted(forms.rows.length, 'form')} of requests,`,
+    `${counted(values.rows.length, 'kind')} of values in ${counted(values.columns.length, 'field')}.`,
   ].join(' ');
 }
 

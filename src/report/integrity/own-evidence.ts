@@ -62,7 +62,7 @@ function foreignnessIn({ run, target }: Report) {
   const [from, to] = [Date.parse(run.startedAt) - clockStepMs, Date.parse(run.finishedAt) + clockStepMs];
   return ({ id, startedAt, request }: Exchange, beside: readonly Exchange[]): string | undefined => {
     const { url } = request;
-    const isBelow = ['', '/', '?'].some((end) => (end === '' ? url === base : url.startsWith(base + end)));
+    const isBelow = url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`);
     if (!isBelow && !(url.startsWith(`${origin}/`) && isTold(url.slice(origin.length), beside)))
       return `exchange ${id} did not go to ${target.baseUrl}, but to ${url}.`;
     const at = Date.parse(startedAt);

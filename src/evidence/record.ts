@@ -29,17 +29,16 @@ function isAlike(value: unknown): value is Readonly<Record<typeof placeholder, u
   return isObject(value as Json) && Object.keys(value as JsonObject).join() === placeholder;
 }
 
+/** What the judge was given, before it is plain data. */
+interface Judged extends Omit<TrialRecord, 'case' | 'sample' | 'trace'> {
+  readonly case: unknown;
+  readonly sample: unknown;
+  readonly trace: unknown;
+}
+
 /** @param exchanges - those that the trace may contain */
 export function recordOf(
-  {
-    number,
-    case: at,
-    sample,
-    trace,
-    places,
-    parents,
-  }: Readonly<Record<Exclude<keyof TrialRecord, 'places' | 'parents'>, unknown>> &
-    Pick<TrialRecord, 'places' | 'parents'>,
+  { number, case: situation, sample, trace, ...where }: Judged,
   exchanges: readonly Exchange[],
 ): TrialRecord {
   const known = new Set<unknown>(exchanges);
@@ -47,14 +46,7 @@ export function recordOf(
     if (known.has(value)) return { [placeholder]: (value as Exchange).id };
     return isAlike(value) ? { [placeholder]: [value[placeholder]] } : value;
   };
-  return {
-    number: Number(number),
-    case: plain(at),
-    sample: plain(sample),
-    trace: plain(trace, referring),
-    places,
-    ...(parents === undefined ? {} : { parents }),
-  };
+  return { number, case: plain(situation), sample: plain(sample), trace: plain(trace, referring), ...where };
 }
 
 function plain(value: unknown, replacer?: (key: string, value: unknown) => unknown): Json {
@@ -67,9 +59,9 @@ function plain(value: unknown, replacer?: (key: string, value: unknown) => unkno
  */
 export function traceOf({ trace }: Pick<TrialRecord, 'trace'>, exchanges: readonly Exchange[]): unknown {
   const byId = new Map(exchanges.map((exchange) => [exchange.id, exchange]));
-  return replaced(trace, {
-    exchange: (id) => byId.get(id),
-    alike: (inside) => ({ [placeholder]: inside }),
+  return replaced(trace, (held) => {
+    if (Array.isArray(held)) return { [placeholder]: held[0] ?? null };
+    return typeof held === 'number' ? byId.get(held) : undefined;
   });
 }
 
@@ -97,27 +89,20 @@ export function shownTrial(trial: Recordable & { readonly verdict: Verdict }): {
 
 /** The same record with all ids of exchanges increased. */
 export function renumbered(record: TrialRecord, by: number): TrialRecord {
-  const trace = replaced(record.trace, {
-    exchange: (id) => ({ [placeholder]: id + by }),
-    alike: (inside) => ({ [placeholder]: [inside] }),
-  });
+  const trace = replaced(record.trace, (held) =>
+    typeof held === 'number' ? { [placeholder]: held + by } : undefined,
+  );
   return { ...record, trace: trace as Json };
 }
 
-interface Replacement {
-  /** The replacement of an exchange; undefined keeps its placeholder. */
-  readonly exchange: (id: number) => unknown;
-  /** The replacement of something that must not be taken for a placeholder, by its single member. */
-  readonly alike: (inside: unknown) => unknown;
-}
-
-/** A trace with each exchange replaced. */
-function replaced(value: Json, replacement: Replacement): unknown {
-  const within = (each: Json) => replaced(each, replacement);
-  if (Array.isArray(value)) return value.map(within);
+/**
+ * A trace in which each object with the placeholder as its single member is replaced, the innermost first.
+ * @param replace - given what that member holds; undefined keeps the object
+ */
+function replaced(value: Json, replace: (held: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((each: Json) => replaced(each, replace));
   if (!isObject(value)) return value;
-  const held = isAlike(value) ? (value[placeholder] as Json) : undefined;
-  if (Array.isArray(held)) return replacement.alike(within(held[0] ?? null));
-  const exchange = typeof held === 'number' ? replacement.exchange(held) : undefined;
-  return exchange ?? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
+  const members = Object.entries(value).map(([name, each]) => [name, replaced(each, replace)] as const);
+  const inside: Readonly<Record<string, unknown>> = Object.fromEntries(members);
+  return (isAlike(value) ? replace(inside[placeholder]) : undefined) ?? inside;
 }

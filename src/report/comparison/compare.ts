@@ -56,22 +56,25 @@ export interface Comparison {
 export function compare(before: Report, after: Report): Comparison {
   const changes = changesBetween(before.results, after.results);
   const asked = new Set(before.results.filter((result) => isFor(after.run, result)).map(keyOf));
-  const isLost = (change: Change) => change.after === 'absent' && asked.has(keyOf(change));
-  const isWorse = (change: Change) =>
-    rank(change.after) > rank(change.before) && (change.after !== 'absent' || isLost(change));
-  const others = changes.filter((change) => !isWorse(change));
-  const isLess = (change: Change) => !isInOne(change) && rank(change.after) < rank(change.before);
-  const isDecided = (change: Change) => rank(change.after) < rank('untested');
-  const isInOne = (change: Change) => change.before === 'absent' || change.after === 'absent';
+  const kinds = Map.groupBy(changes, (change) => kindOf(change, asked.has(keyOf(change))));
   return {
-    worse: changes.filter(isWorse),
-    better: others.filter((change) => isLess(change) && isDecided(change)),
-    undecided: others.filter((change) => isLess(change) && !isDecided(change)),
-    notAsked: others.filter((change) => isInOne(change) && !isLost(change)),
+    worse: kinds.get('worse') ?? [],
+    better: kinds.get('better') ?? [],
+    undecided: kinds.get('undecided') ?? [],
+    notAsked: kinds.get('notAsked') ?? [],
     otherwise: failingOtherwise(before.results, after.results),
     observations: observationsBetween(before.observations, after.observations),
     slower: slowerIn(...latenciesOf(before, after)),
   };
+}
+
+/** @param wasAsked - whether the later run was to decide it */
+function kindOf({ before, after }: Change, wasAsked: boolean) {
+  const isLost = after === 'absent' && wasAsked;
+  if (rank(after) > rank(before) && (after !== 'absent' || isLost)) return 'worse';
+  if (before === 'absent' || after === 'absent') return isLost ? 'other' : 'notAsked';
+  if (rank(after) >= rank(before)) return 'other';
+  return rank(after) < rank('untested') ? 'better' : 'undecided';
 }
 
 /** Whether a run was asked to decide a result of another run, given the same resource types. */

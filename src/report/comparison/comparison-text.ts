@@ -52,7 +52,7 @@ function wayOf({ before, after, reason }: Change): string {
   return `${said(before)} → ${said(after)}${why}`;
 }
 
-export function changeLine(change: Change): string {
+function changeLine(change: Change): string {
   const { requirement, resource, level } = change;
   return `${requirement} ${visible(resource)} (${level}) ${wayOf(change)}`;
 }

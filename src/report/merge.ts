@@ -34,50 +34,14 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
     parts.flatMap(({ results }) => results),
     requirements,
   );
-  const runs = parts.map(({ run }) => run);
-  const startedAt = runs.map((run) => run.startedAt).sort()[0] ?? '';
+  const run = mergedRun(first, parts);
   const known = parts.flatMap(({ exceptions }) => exceptions.map(({ state: _, ...failure }) => failure));
-  const exceptions = exceptionsOf(known, results, startedAt.slice(0, 10));
-  const stopped = runs.find((run) => run.stopped !== undefined)?.stopped;
-  // the budget of a shard is not that of the whole run
-  const [outage] = parts.flatMap(({ run, by }) =>
-    run.outage === undefined ? [] : [mappedOutage(outageIn(run.outage), (exchange) => shifted(exchange, by))],
-  );
-  const {
-    outage: _______,
-    shard: _,
-    stopped: __,
-    budget: ___,
-    traffic: ____,
-    errors: _____,
-    evidence,
-    ...common
-  } = first.run;
-  const errors = runs.flatMap((run) => run.errors ?? []);
-  const traffic = runs.flatMap((run) => run.traffic ?? []);
+  const exceptions = exceptionsOf(known, results, run.startedAt.slice(0, 10));
   // a shard is compared with its part of a baseline, the whole run with the baseline given to `merge`
-  const { baseline: ______, ...whole } = first;
+  const { baseline: _, ...whole } = first;
   return {
     ...whole,
-    run: {
-      ...common,
-      startedAt,
-      finishedAt:
-        runs
-          .map((run) => run.finishedAt)
-          .sort()
-          .at(-1) ?? '',
-      requests: sum(runs.map((run) => run.requests)),
-      ...(traffic.length === runs.length ? { traffic: joinedTraffic(traffic) } : {}),
-      interrupted: runs.some((run) => run.interrupted),
-      ...(stopped === undefined ? {} : { stopped }),
-      ...(outage === undefined ? {} : { outage: recordedOutage(outage, first.target.baseUrl) }),
-      ...(errors.length === 0 ? {} : { errors }),
-      ...(evidence === undefined
-        ? {}
-        : { evidence: { ...evidence, trials: sum(runs.map((run) => run.evidence?.trials ?? 0)) } }),
-      left: runs.flatMap((run) => run.left),
-    },
+    run,
     requirements,
     classes: classesOf(results, exceptions),
     results,
@@ -86,6 +50,40 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
     observations: parts.flatMap(({ observations, by }) =>
       observations.map((each) => ({ ...each, exchanges: each.exchanges.map((one) => shifted(one, by)) })),
     ),
+  };
+}
+
+/** A report, and by how much the ids of its exchanges increase. */
+type Part = Report & { readonly by: number };
+
+/** @param first - the report that says what is the same in all parts */
+function mergedRun({ run: own, target }: Report, parts: readonly Part[]): Report['run'] {
+  const runs = parts.map(({ run }) => run);
+  // the budget of a shard is not that of the whole run
+  const { outage, shard, stopped, budget, traffic, errors, evidence, ...common } = own;
+  const [why] = runs.flatMap((run) => run.stopped ?? []);
+  const [failure] = parts.flatMap(({ run, by }) =>
+    run.outage === undefined ? [] : [mappedOutage(outageIn(run.outage), (exchange) => shifted(exchange, by))],
+  );
+  const allErrors = runs.flatMap((run) => run.errors ?? []);
+  const figures = runs.flatMap((run) => run.traffic ?? []);
+  const trials = sum(runs.map((run) => run.evidence?.trials ?? 0));
+  return {
+    ...common,
+    startedAt: runs.map(({ startedAt }) => startedAt).sort()[0] ?? '',
+    finishedAt:
+      runs
+        .map(({ finishedAt }) => finishedAt)
+        .sort()
+        .at(-1) ?? '',
+    requests: sum(runs.map((run) => run.requests)),
+    ...(figures.length === runs.length ? { traffic: joinedTraffic(figures) } : {}),
+    interrupted: runs.some((run) => run.interrupted),
+    ...(why === undefined ? {} : { stopped: why }),
+    ...(failure === undefined ? {} : { outage: recordedOutage(failure, target.baseUrl) }),
+    ...(allErrors.length === 0 ? {} : { errors: allErrors }),
+    ...(evidence === undefined ? {} : { evidence: { ...evidence, trials } }),
+    left: runs.flatMap((run) => run.left),
   };
 }
 

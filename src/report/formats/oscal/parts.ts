@@ -1,7 +1,7 @@
+import { v5 } from 'uuid';
 import type { Report } from '../../../evidence/report.ts';
 import { escaped } from '../markdown.ts';
 import { visible } from '../text.ts';
-import { uuidOf } from './uuid.ts';
 
 /** An object of OSCAL. */
 export type Node = { readonly [member: string]: unknown };
@@ -35,14 +35,20 @@ export function list(name: string, items: readonly Node[]): Node {
   return items.length === 0 ? {} : { [name]: items };
 }
 
-/** The UUIDs of a report: those of the run, and those that are the same in every run. */
+/** The namespace of this project's names: generated once, never to be changed. */
+const namespace = '5dd4d46c-d98c-49b4-b99d-93afd6af98ef';
+
+/**
+ * The UUIDs of a report: those of the run, and those that are the same in every run. They are name-based (version 5).
+ * @see RFC 9562, 5.5
+ */
 export function uuidsOf({ run, target }: Report) {
-  const ofRun = uuidOf(JSON.stringify([run.id, target.baseUrl]));
+  const ofRun = v5(JSON.stringify([run.id, target.baseUrl]), namespace);
   return {
     /** The same in each run against the target. */
-    target: uuidOf(`target ${target.baseUrl}`),
-    tool: uuidOf(`tool ${run.toolVersion}`),
+    target: v5(`target ${target.baseUrl}`, namespace),
+    tool: v5(`tool ${run.toolVersion}`, namespace),
     /** @param name - `results/3`, as in `report.json` */
-    own: (name: string) => uuidOf(name, ofRun),
+    own: (name: string) => v5(name, ofRun),
   };
 }

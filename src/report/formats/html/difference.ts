@@ -5,10 +5,10 @@ import { counted, visible } from '../text.ts';
 import { type Html, html } from './markup.ts';
 import { elsewhere } from './room.ts';
 
-/** A line of the expected value next to one of the observed value; one of them may be missing. */
+/** A line of the expected value next to one of the observed value; a missing one is empty. */
 interface Row {
-  readonly expected?: string;
-  readonly observed?: string;
+  readonly expected: string;
+  readonly observed: string;
   readonly isSame: boolean;
 }
 
@@ -56,36 +56,22 @@ function bare(line: string): string {
 function rowsOf(expected: readonly string[], observed: readonly string[]): readonly Row[] {
   const changes = diffArrays(expected.map(bare), observed.map(bare), { maxEditLength: mostEdits });
   if (changes === undefined) return paired(expected, observed);
-  const rows: Row[] = [];
-  let [left, right] = [0, 0];
-  for (const [index, { added, removed, count }] of changes.entries()) {
-    if (removed) {
-      const next = changes[index + 1];
-      const replaced = next?.added ? next.count : 0;
-      rows.push(...paired(expected.slice(left, left + count), observed.slice(right, right + replaced)));
-      left += count;
-      right += replaced;
-    } else if (!added) {
-      rows.push(...paired(expected.slice(left, left + count), observed.slice(right, right + count), true));
-      left += count;
-      right += count;
-    } else if (!changes[index - 1]?.removed) {
-      rows.push(...paired([], observed.slice(right, right + count)));
-      right += count;
-    }
-  }
-  return rows;
+  const [left, right] = [[...expected], [...observed]];
+  return changes.flatMap(({ added, removed, count }, index) => {
+    const [before, next] = [changes[index - 1], changes[index + 1]];
+    if (removed) return paired(left.splice(0, count), right.splice(0, next?.added ? next.count : 0));
+    if (!added) return paired(left.splice(0, count), right.splice(0, count), true);
+    // unless it replaces what was removed before it
+    return before?.removed ? [] : paired([], right.splice(0, count));
+  });
 }
 
 function paired(expected: readonly string[], observed: readonly string[], isSame = false): readonly Row[] {
-  return Array.from({ length: Math.max(expected.length, observed.length) }, (_, index) => {
-    const [one, other] = [expected[index], observed[index]];
-    return {
-      ...(one === undefined ? {} : { expected: one }),
-      ...(other === undefined ? {} : { observed: other }),
-      isSame,
-    };
-  });
+  return Array.from({ length: Math.max(expected.length, observed.length) }, (_, index) => ({
+    expected: expected[index] ?? '',
+    observed: observed[index] ?? '',
+    isSame,
+  }));
 }
 
 function isNear(rows: readonly Row[], index: number): boolean {
@@ -100,11 +86,8 @@ function gap(next: number, index: number, all: number): Html {
 
 function rowOf({ expected, observed, isSame }: Row): Html {
   if (isSame)
-    return html`<tr><td>${abridged([...(expected ?? '')])}</td><td></td><td>${abridged([...(observed ?? '')])}</td></tr>`;
-  const [left, right] =
-    expected === undefined || observed === undefined
-      ? [abridged([...(expected ?? '')]), abridged([...(observed ?? '')])]
-      : marked(expected, observed);
+    return html`<tr><td>${abridged([...expected])}</td><td></td><td>${abridged([...observed])}</td></tr>`;
+  const [left, right] = marked(expected, observed);
   return html`<tr class="differs"><td>${left}</td><td class="sign">≠</td><td>${right}</td></tr>`;
 }
 

@@ -1,5 +1,4 @@
-import type { Requirement } from '../../evidence/requirement.ts';
-import { sourceText } from '../../evidence/requirement.ts';
+import { type Requirement, sourceText } from '../../evidence/requirement.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
 import { isExpanded } from '../../http/exchange/in-shell.ts';
 import { adviceOf } from './advice.ts';

@@ -2,7 +2,7 @@ import { staleLines } from '../../evidence/exceptions.ts';
 import { isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import { isUndecided } from '../../evidence/outcome.ts';
 import type { ClassReport, Report } from '../../evidence/report.ts';
-import { keyOf, type Result } from '../../evidence/result.ts';
+import type { Result } from '../../evidence/result.ts';
 import { followingText } from './command-text.ts';
 import { coverageLine } from './coverage-text.ts';
 import { outageLines } from './outage-text.ts';
@@ -73,17 +73,16 @@ function classLine(each: ClassReport, report: Report, { bold, green, red, yellow
 
 /** Each requirement with its resources. */
 function namesOf(results: readonly Result[]): readonly string[] {
-  return [...Map.groupBy(results, ({ requirement }) => requirement).values()].map((all) => {
-    const [first, ...more] = all as [Result, ...Result[]];
+  return [...Map.groupBy(results, ({ requirement }) => requirement)].map(([requirement, all]) => {
     const resources = all.map(({ resource }) => resource).join(', ');
-    return more.length === 0 ? keyOf(first) : `${first.requirement} (${resources})`;
+    return `${requirement} ${all.length === 1 ? resources : `(${resources})`}`;
   });
 }
 
 /** What is undecided, grouped by reason; the number of samples only if it is the same for all. */
 function undecided(results: readonly Result[]): readonly string[] {
   const open = results.filter(isUndecided);
-  const reasonOf = (result: Result) => ('reason' in result ? (result.reason ?? '') : '');
+  const reasonOf = ({ reason = '' }: Result) => reason;
   const bare = (result: Result) => reasonOf(result).replace(/ \(\d+ of \d+ samples\)$/, '');
   const told = [...Map.groupBy(open, bare)].map(([reason, all]) => {
     const [said = reason, ...others] = new Set(all.map(reasonOf));

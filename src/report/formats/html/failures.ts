@@ -78,14 +78,6 @@ ${room.take(drawingOf({ exchanges, at, states: result.states })) ?? ''}
 ${exchangeList(exchanges, at, room)}
 <h5>The same in a shell</h5><div class="shell">${copied ?? html`<p>The lines are in ${elsewhere}.</p>`}</div>
 <p>Again, this alone:</p><pre>${visible(againText(result, aboutOf(report, result)))}</pre>
-${likeIt(rule.faults, report.faults)}
+${'none' in rule.faults || rule.faults.length === 0 ? '' : wordsOfFaults(rule.faults, report.faults ?? [])}
 </article>`;
-}
-
-function likeIt(
-  faults: Report['requirements'][number]['faults'],
-  told: Report['faults'] = [],
-): Html | string {
-  if ('none' in faults || faults.length === 0) return '';
-  return wordsOfFaults(faults, told);
 }

@@ -11,7 +11,7 @@ export function createRunFolder(parent: string, runId: string): string {
     makeFolders(parent);
     mkdirSync(folder, { mode: 0o700 });
     try {
-      takesFiles(folder);
+      assertWritable(folder);
     } catch (error) {
       rmSync(folder, { recursive: true, force: true });
       throw error;
@@ -33,7 +33,7 @@ function makeFolders(path: string): void {
 }
 
 /** On a full disk folders can be created, but not filled. @throws Error */
-function takesFiles(folder: string): void {
+function assertWritable(folder: string): void {
   const probe = join(folder, 'probe.part');
   writeFileSync(probe, Buffer.alloc(4096), { flag: 'wx' });
   rmSync(probe);

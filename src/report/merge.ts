@@ -24,7 +24,7 @@ export class NoShards extends Error {}
 export function merged(reports: readonly Report[], highest: readonly number[]): Report {
   const [first] = reports;
   if (first === undefined) throw new NoShards('There is nothing to merge. Give the folders of all shards.');
-  for (const other of reports) sameRun(first, other);
+  for (const other of reports) assertSameRun(first, other);
   const parts = inOrder(reports).map((report) => {
     const by = offsetOf(reports.indexOf(report), highest);
     return { ...report, results: report.results.map((result) => shiftedResult(result, by)), by };
@@ -104,7 +104,7 @@ export function* mergedTrials(
 }
 
 /** @throws NoShards */
-function sameRun({ run, target }: Report, other: Report): void {
+function assertSameRun({ run, target }: Report, other: Report): void {
   const parts: readonly (readonly [string, unknown, unknown])[] = [
     ['seed', run.seed, other.run.seed],
     ['effort', run.effort, other.run.effort],

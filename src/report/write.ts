@@ -35,7 +35,7 @@ export const files = {
  * @throws ReportNotWritten
  */
 export function writeReport(folder: string, report: Report, key?: KeyObject): void {
-  onDisk(folder, () => allThere(folder, report));
+  onDisk(folder, () => assertComplete(folder, report));
   for (const [name, render] of Object.entries<Render>(files))
     writeWhole(folder, name, () => render(report, trialsIn(folder)));
   const manifest = manifestOf(folder, report);
@@ -54,7 +54,7 @@ function* linesOf(trials: Iterable<KeptTrial>): Generator<string> {
 }
 
 /** On a full disk only some of the trials may have been written. @throws Error */
-function allThere(folder: string, { run }: Report): void {
+function assertComplete(folder: string, { run }: Report): void {
   const wanted = run.evidence?.trials ?? 0;
   let found = 0;
   for (const _ of trialsIn(folder)) found += 1;

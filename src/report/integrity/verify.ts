@@ -35,9 +35,9 @@ export function changesIn(
   const named = new Set(manifest.subject.map(({ name }) => name));
   const strangers = filesIn(folder).filter((name) => !named.has(name));
   return [
-    ...manifest.subject.flatMap((file) => changed(folder, file, isCleaning)),
+    ...manifest.subject.flatMap((file) => fileComplaints(folder, file, isCleaning)),
     ...strangers.map((name) => `${name}: the manifest does not name it.`),
-    ...signature(folder, key),
+    ...signatureComplaints(folder, key),
   ];
 }
 
@@ -48,14 +48,14 @@ export function unfoundedIn(
   trials: Iterable<KeptTrial> = [],
 ): readonly string[] {
   return [
-    ...following(report),
-    ...stating(folder, report),
+    ...classComplaints(report),
+    ...manifestComplaints(folder, report),
     ...foreignIn(report, trials),
     ...(report.run.classes === undefined ? [] : commandsUnfoundedIn(report)),
   ];
 }
 
-function changed(
+function fileComplaints(
   folder: string,
   { name, digest: { sha256 } }: Statement['subject'][number],
   isCleaning: Cleaning,
@@ -76,7 +76,7 @@ function isCleaned(file: string, sha256: string, isCleaning: Cleaning): boolean 
   return last >= 0 && isCleaning(lines.slice(0, last + 1).join(''), lines.slice(last + 1).join(''));
 }
 
-function signature(folder: string, key: KeyObject | undefined): readonly string[] {
+function signatureComplaints(folder: string, key: KeyObject | undefined): readonly string[] {
   const isSigned = existsSync(join(folder, envelopeName));
   if (!isSigned) return key === undefined ? [] : [`${envelopeName}: the manifest is not signed.`];
   const envelope = jsonIn<Envelope>(folder, envelopeName);
@@ -90,7 +90,7 @@ function signature(folder: string, key: KeyObject | undefined): readonly string[
 }
 
 /** A manifest must state what follows from the report, byte for byte as it is written. */
-function stating(folder: string, report: Report): readonly string[] {
+function manifestComplaints(folder: string, report: Report): readonly string[] {
   const octets = readFileSync(join(folder, manifestName));
   const { subject } = JSON.parse(octets.toString()) as Statement;
   const files = subject.map(({ name, digest: { sha256 } }) => ({ name, digest: { sha256 } }));
@@ -99,7 +99,7 @@ function stating(folder: string, report: Report): readonly string[] {
 }
 
 /** What a report says about a class must follow from its results. */
-function following({ classes, results, exceptions }: Report): readonly string[] {
+function classComplaints({ classes, results, exceptions }: Report): readonly string[] {
   return isDeepStrictEqual(classesOf(results, exceptions), classes)
     ? []
     : ['report.json: what it says of the classes does not follow from its results.'];

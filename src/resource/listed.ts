@@ -157,7 +157,6 @@ async function steadyPages({ pages, type }: Finding): Promise<readonly Exchange[
   }
   throw new SetupFailed(
     `POST of ${type.name} was not sent: its response does not tell what it creates, and the list could not be read whole, so nothing would be found.`,
-    false,
   );
 }
 

@@ -101,7 +101,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       const [item = {}] = items;
       const path = itemPath(type, item);
       if (path === undefined || items.length !== 1)
-        throw new SetupFailed('PUT makes one resource, under an identifier of its own.', false);
+        throw new SetupFailed('PUT makes one resource, under an identifier of its own.');
       return put({ path, identifiers: {} }, item, variation);
     },
     put,

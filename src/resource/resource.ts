@@ -237,7 +237,6 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
         name === undefined
           ? `GET ${type.item} shows no ${type.name}.`
           : `No ${type.name} resource with ${name} ${identifier} could be read.`,
-        false,
       );
     return { path: pathOf(type, identifier), identifiers: identifiersOf(shown, type), exchange };
   };
@@ -247,7 +246,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     if (asked.method === 'PUT' && loan === undefined) {
       const [, , { spelling } = {}] = args;
       if (spelling !== undefined && !meansOnlyOurs.has(spelling))
-        throw new SetupFailed("In this spelling, the path may lead to somebody else's resource.", false);
+        throw new SetupFailed("In this spelling, the path may lead to somebody else's resource.");
       await nothingAt(asked.path, around.ownership, () =>
         send(request.get({ path: asked.path, identifiers: {} })),
       );
@@ -260,7 +259,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       turn += 1;
       return adopt(learnt.adopted[turn % learnt.adopted.length] ?? '');
     }
-    if (learnt.creation === undefined) throw new SetupFailed(whyNoneCreated(type, learnt), false);
+    if (learnt.creation === undefined) throw new SetupFailed(whyNoneCreated(type, learnt));
     const item = identified(fields);
     const exchange = await make([item], learnt.creation);
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
@@ -268,7 +267,6 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     if (ref === undefined)
       throw new SetupFailed(
         `The response to ${exchange.request.method} does not tell where the resource is.`,
-        false,
       );
     return { ...(await completed(ref)), exchange };
   };

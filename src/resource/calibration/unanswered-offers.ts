@@ -16,7 +16,7 @@ export function withoutUnansweredOffers(client: Client): Client {
       const asked = fieldsForSockets(request.headers ?? []);
       const known = asked.find((name) => unanswered.has(name));
       if (known !== undefined)
-        throw new SetupFailed(`The target has left a request with ${known} without a response.`, false);
+        throw new SetupFailed(`The target has left a request with ${known} without a response.`);
       const exchange = await client.send(request);
       if (exchange.response === undefined) for (const name of asked) unanswered.add(name);
       return exchange;

@@ -35,7 +35,6 @@ export function leaveFor(
       if (!removable && taken + count > most)
         throw new SetupFailed(
           `The target removes no ${name}, and a requirement may leave only ${most} of them: raise this with --max-left.`,
-          false,
         );
       taken += count;
     },

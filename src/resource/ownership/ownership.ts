@@ -110,7 +110,7 @@ export async function nothingAt(
 ): Promise<void> {
   ownership.chosen(path);
   if (isNothing(await look())) return;
-  throw new SetupFailed(`Nothing was written to ${path}, since GET did not show that it is free.`, false);
+  throw new SetupFailed(`Nothing was written to ${path}, since GET did not show that it is free.`);
 }
 
 /** Whether GET shows that nothing is there. */
@@ -185,13 +185,11 @@ export function guarded(client: Client, ownership: Ownership, types: readonly Re
     if (type !== undefined && !isMade(type))
       throw new SetupFailed(
         `${method} to ${type.name} was not sent: the profile has no POST for ${type.name}, so nothing there is the run's own.`,
-        false,
       );
     if ((method === 'POST' && !isOverridden) || ownership.mayWrite(path)) return;
     // it names only the type, so that all such cases are counted under one reason
     throw new SetupFailed(
       `${method} to ${type?.name ?? path} was not sent: no GET has shown that the run itself made what is there.`,
-      false,
     );
   };
   return {

@@ -192,7 +192,6 @@ export function track(
       if (settled.some(({ effect }) => effect === 'not yet'))
         throw new SetupFailed(
           `${request.method} was answered with status 202, but had no visible effect ten seconds later.`,
-          false,
         );
       return exchange;
     },

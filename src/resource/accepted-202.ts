@@ -2,7 +2,7 @@ import { isDeferred, succeeded } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
-import { itemsShown, type LearntType, unwrapped } from './place.ts';
+import { isBlank, itemsShown, type LearntType, unwrapped } from './place.ts';
 import { difference, sameField } from './representation/difference.ts';
 import { type Item, ownFields } from './representation/representation.ts';
 
@@ -61,8 +61,7 @@ function leftOut(item: Item, type: LearntType): readonly string[] {
 /** Whether an omitted field is missing, has what may be a default, or has changed. */
 function isGone(name: string, now: Item, before: Item | undefined, type: LearntType): boolean {
   const value = now[name] ?? null;
-  if (value === null || value === '' || value === 0 || value === false) return true;
-  return before !== undefined && !sameField(name, value, before[name], type);
+  return isBlank(value) || (before !== undefined && !sameField(name, value, before[name], type));
 }
 
 /** Whether items agree in the fields that clients set: those of the server may change at any time. */

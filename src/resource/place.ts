@@ -217,9 +217,8 @@ function itemAtLocation(
   type: ResourceType,
 ): Item | undefined {
   const location = response && field(response, 'location');
-  if (only === undefined || others.length > 0 || location === undefined) return undefined;
-  if (!URL.canParse(location, request.url)) return undefined;
-  const url = new URL(location, request.url);
+  const url = location === undefined ? null : URL.parse(location, request.url);
+  if (only === undefined || others.length > 0 || url === null) return undefined;
   return items.find((item) => isAt(url, item, type) && isJust(only, item, type));
 }
 
@@ -249,6 +248,7 @@ function isJust(sent: Item, item: Item, type: ResourceType): boolean {
   return others.every(([name, value]) => !Object.hasOwn(type.schema.properties, name) || isBlank(value));
 }
 
-function isBlank(value: Json): boolean {
+/** Whether a value may be a default, and not what a client has set. */
+export function isBlank(value: Json): boolean {
   return value === null || value === '' || value === 0 || value === false;
 }

@@ -74,7 +74,7 @@ export function isRedirected({ response }: Exchange): boolean {
  * 9110 15.4.5).
  */
 export function changedNothing({ request, response }: Exchange): boolean {
-  return response?.status === 304 && request.method !== 'GET' && request.method !== 'HEAD';
+  return response?.status === 304 && !isSafe(request);
 }
 
 /** Statuses with which servers refuse content, rather than the sender or the form of the request. */

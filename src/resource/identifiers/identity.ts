@@ -76,11 +76,10 @@ function located(exchange: Exchange, sent: readonly Item[], type: LearntType, ba
 /** The path below the base URL that Location names; undefined if there is none, or it leads elsewhere. */
 export function pathAtLocation({ request, response }: Exchange, baseUrl: URL): string | undefined {
   const location = response && field(response, 'location');
-  if (location === undefined || !URL.canParse(location, request.url)) return undefined;
-  const { origin, pathname, search } = new URL(location, request.url);
+  const url = location === undefined ? null : URL.parse(location, request.url);
   const base = baseUrl.pathname.replace(/\/$/, '');
-  if (origin !== baseUrl.origin || !pathname.startsWith(`${base}/`)) return undefined;
-  return pathname.slice(base.length) + search;
+  if (url?.origin !== baseUrl.origin || !url.pathname.startsWith(`${base}/`)) return undefined;
+  return url.pathname.slice(base.length) + url.search;
 }
 
 /** Where the client put a resource, with the identifiers that the target shows: it may assign further ones. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../../http/client/client.ts';
 import { refused, succeeded } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
-import type { HttpRequest } from '../../http/exchange/request.ts';
+import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { itemsShown, type LearntType } from '../place.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
@@ -34,7 +34,7 @@ export function loanOf(original: Original, type: ResourceType, { client, ledger,
   let isWritten = false;
   return {
     before({ method }) {
-      if (isWritten || method === 'GET' || method === 'HEAD') return;
+      if (isWritten || isSafe({ method })) return;
       ledger.lent(original);
       isWritten = true;
     },

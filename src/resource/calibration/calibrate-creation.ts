@@ -135,8 +135,9 @@ export function isCreated({ creations }: Explored): boolean {
 
 export async function waysOf(creations: readonly Creation[], setting: Setting): Promise<Explored> {
   if (!creations.every(({ exchange }) => succeeded(exchange))) return { creations, ways: [], led: [] };
-  const shown = await waysFrom(creations, setting);
-  if (shown !== undefined) return { creations, ways: shown, led: shown[0].led };
+  const ways = await waysFrom(creations, setting);
+  const [best] = ways;
+  if (best !== undefined) return { creations, ways, led: best.led };
   const listed = await listedWay(creations, setting);
   if (listed !== undefined) return { creations, ways: [listed], led: listed.led };
   return { creations, ways: [unshownWay(creations, setting) ?? []].flat(), led: [] };

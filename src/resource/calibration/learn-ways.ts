@@ -49,12 +49,9 @@ const mostLeaves = 20;
 
 /**
  * The ways that lead from the responses to the created resources: for all of these creations, GET shows what was sent, each
- * resource at a path of its own.
+ * resource at a path of its own. Empty if there are none.
  */
-export async function waysFrom(
-  creations: readonly Creation[],
-  means: Means,
-): Promise<readonly [Way, ...Way[]] | undefined> {
+export async function waysFrom(creations: readonly Creation[], means: Means): Promise<readonly Way[]> {
   const declared = candidatesFor(creations, means.type);
   const guessed = guessesFor(creations, means.type);
   await means.lag.rest();
@@ -62,8 +59,7 @@ export async function waysFrom(
   for (const candidates of [declared, guessed]) {
     const ways: Way[] = [];
     for (const candidate of candidates) ways.push(...(await shown(candidate, creations, means, atOnce)));
-    const [first, ...others] = ways;
-    if (first !== undefined) return [first, ...others];
+    if (ways.length > 0) return ways;
   }
   // a write may show only after a while
   const isDue = creations.some(({ exchange }) => exchange.response?.status === 202);
@@ -73,8 +69,7 @@ export async function waysFrom(
   const late = await Promise.all(
     [...declared, ...guessed].map((candidate) => shown(candidate, creations, means, inTime)),
   );
-  const [first, ...others] = late.flat();
-  return first === undefined ? undefined : [first, ...others];
+  return late.flat();
 }
 
 /** Where the responses show what was sent, although GET has not confirmed any way to it: usable only for reading. */

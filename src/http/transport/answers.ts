@@ -22,11 +22,7 @@ export function answersIn(octets: Buffer, { method, behind }: Asked): Answers | 
   const first = readMessage(octets, 0, method === 'HEAD' ? 'none' : 'by fields');
   if (first === undefined) return undefined;
   const bare = method === 'HEAD' || hasNoContent(first.status);
-  if (!behind) {
-    const content = bare ? octets.subarray(first.end) : first.content;
-    return { first, content, rest: octets.subarray(bare ? octets.length : first.end) };
-  }
-  const second = lastBehind(octets, first.end);
+  const second = behind ? lastBehind(octets, first.end) : undefined;
   const content = bare ? surplus(octets, first.end, second?.start) : first.content;
   if (second === undefined)
     return { first, content, rest: octets.subarray(bare ? octets.length : first.end) };

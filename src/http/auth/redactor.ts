@@ -7,6 +7,7 @@ import type {
   RecordedResponse,
 } from '../exchange/exchange.ts';
 import { isObject, type Json } from '../exchange/json.ts';
+import { base64 } from './credential.ts';
 import { type Redact, redacted, redacting } from './redact.ts';
 import { standardFields } from './vocabulary.ts';
 import { misplacedSecrets } from './wrong-credentials.ts';
@@ -71,7 +72,6 @@ const someInstant = '1970-01-01T00:00:00Z';
 
 /** A secret as it is sent, or echoed alone. */
 function presented(secret: string): readonly string[] {
-  const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
   return [
     secret,
     `Bearer ${secret}`,
@@ -80,7 +80,7 @@ function presented(secret: string): readonly string[] {
     encodeURIComponent(secret.toWellFormed()),
     ...[secret, `${secret}:`, `user:${secret}`].flatMap((text) => [
       base64(text),
-      base64(text).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'),
+      Buffer.from(text, 'utf8').toString('base64url'),
       `Basic ${base64(text)}`,
     ]),
   ];

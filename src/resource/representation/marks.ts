@@ -16,8 +16,8 @@ const withNumber = new RegExp(`${pattern}([0-9a-z]+\\.)?`);
 /** The length of a mark. */
 export const markLength = 10;
 
-export function newMark(random: () => number = Math.random): string {
-  const letter = () => consonants[Math.floor(random() * consonants.length)];
+export function newMark(): string {
+  const letter = () => consonants[Math.floor(Math.random() * consonants.length)];
   return `Ra${Array.from({ length: markLength - 2 }, letter).join('')}`;
 }
 

@@ -6,9 +6,7 @@ import type { Secrets } from '../auth/secrets.ts';
 import { fieldsForSockets } from '../exchange/asked-fields.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { type HttpRequest, isSafe } from '../exchange/request.ts';
-import { decoded } from '../transport/decode.ts';
 import { type Connections, connectionsTo } from '../transport/dispatch.ts';
-import { measureOf } from '../transport/kept.ts';
 import { createRecorder, type Outgoing, type Recorder } from '../transport/recorder.ts';
 import type { Route } from '../transport/route.ts';
 import { readWire, type WireExchange, type WireRequest } from '../transport/socket.ts';
@@ -92,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
   const monitor = createOutageMonitor({
     probe: async () =>
       known !== undefined && budget.takeOne()
-        ? exchanged(known, { connections, recorder, maxBodyBytes, isAgain: true })
+        ? exchanged(known, { connections, recorder, isAgain: true })
         : undefined,
     rest,
     limits: retries.limits,
@@ -112,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
         const isOld = !prepared.disguised && prepared.credential !== (await authority.current());
         const out = isOld ? await outgoing(request) : prepared;
         if (time === 0 && isFirst) request.sending?.();
-        return { out, exchange: await exchanged(out, { connections, recorder, maxBodyBytes, isAgain }) };
+        return { out, exchange: await exchanged(out, { connections, recorder, isAgain }) };
       },
       exchangesOf: ({ exchange }) => [exchange],
       settled({ out, exchange }) {
@@ -215,19 +213,13 @@ const nothing: MaskedFields = { fields: [], recorded: [] };
 interface Means {
   readonly connections: Connections;
   readonly recorder: Recorder;
-  readonly maxBodyBytes: number;
   readonly isAgain: boolean;
 }
 
-async function exchanged(
-  out: Outgoing,
-  { connections, recorder, maxBodyBytes, isAgain }: Means,
-): Promise<Exchange> {
+async function exchanged(out: Outgoing, { connections, recorder, isAgain }: Means): Promise<Exchange> {
   const begun = recorder.begin('pool', out);
   try {
-    return begun.answered(
-      await decoded(await connections.dispatch(out, isAgain), measureOf(out, maxBodyBytes)),
-    );
+    return begun.answered(await connections.dispatch(out, isAgain));
   } catch (error) {
     return begun.failed(error);
   }

@@ -4,6 +4,7 @@ import type { HeaderField } from '../exchange/exchange.ts';
 import { type Message, targetOf } from '../exchange/message.ts';
 import { isSafe } from '../exchange/request.ts';
 import { type Deadline, stopInTime } from './deadline.ts';
+import { decoded } from './decode.ts';
 import { type Heading, surplusIn, withHeadings } from './heading.ts';
 import { type Measure, measureOf } from './kept.ts';
 import { problemOf } from './problem.ts';
@@ -23,7 +24,7 @@ export interface ConnectionOptions extends Deadline {
 /** Persistent connections to one origin. */
 export interface Connections {
   /**
-   * One exchange, recorded as it was received.
+   * One exchange; the content of its response is decoded.
    * @param isAgain - a persistent connection was closed before the response: a new one avoids repeating that
    * @throws what undici throws, TransportError
    */
@@ -76,16 +77,18 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
   return {
     async dispatch(request, isAgain = false) {
       const isKept = !isAgain && request.connection !== 'own' && maySend(request);
+      const measure = measureOf(request, options.maxBodyBytes);
       if (isKept) entrusted += 1;
       try {
         const send = (on: Dispatcher) =>
           dispatched(on, dispatchOptions(origin, request), {
             ...options,
-            measure: measureOf(request, options.maxBodyBytes),
+            measure,
             heading: () => latest,
             isHead: request.method === 'HEAD',
           });
-        return await (isKept ? kept.use(request.connection === 'another', send) : send(single));
+        const sent = isKept ? kept.use(request.connection === 'another', send) : send(single);
+        return await decoded(await sent, measure);
       } catch (error) {
         if (isKept && problemOf(error).kind === 'reset') closed += 1;
         throw error;

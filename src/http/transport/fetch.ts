@@ -1,9 +1,7 @@
 import { contentFrom, textOf } from '../exchange/content.ts';
 import type { HeaderField } from '../exchange/exchange.ts';
 import type { Message } from '../exchange/message.ts';
-import { decoded } from './decode.ts';
 import { connectionsTo } from './dispatch.ts';
-import { measureOf } from './kept.ts';
 import { problemOf } from './problem.ts';
 import type { Route } from './route.ts';
 
@@ -32,10 +30,7 @@ export async function request(message: Message, { route, timeoutMs }: FetchOptio
   const { signal } = new AbortController();
   const connections = connectionsTo(origin, { route, timeoutMs, signal, connections: 1, maxBodyBytes });
   try {
-    const { status, headers, octets, truncated } = await decoded(
-      await connections.dispatch(message, true),
-      measureOf(message, maxBodyBytes),
-    );
+    const { status, headers, octets, truncated } = await connections.dispatch(message, true);
     if (truncated) throw new Error('the answer is longer than the limit');
     return { status, headers, text: textOf(contentFrom(octets)) };
   } catch (error) {

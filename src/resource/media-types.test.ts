@@ -33,7 +33,7 @@ async function sentWith(...requests: readonly HttpRequest[]): Promise<readonly (
       return {
         exchange: first,
         octets: '',
-        ...(request.mode.kind === 'sentinel' ? { sentinel: note(request.mode.behind) } : {}),
+        ...(request.behind ? { sentinel: note(request.behind) } : {}),
       } as unknown as Awaited<ReturnType<Client['wire']>>;
     },
   };
@@ -42,7 +42,7 @@ async function sentWith(...requests: readonly HttpRequest[]): Promise<readonly (
   const [first] = requests;
   if (first?.method === 'GET') {
     sent.length = 0;
-    await client.wire({ ...first, mode: { kind: 'sentinel', behind: first } });
+    await client.wire({ ...first, behind: first });
   }
   return sent;
 }

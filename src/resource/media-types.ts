@@ -26,9 +26,8 @@ export function inMediaTypes(client: Client, types: readonly Declared[]): Client
     ...client,
     send: (request) => client.send(completed(request)),
     wire(request) {
-      const { mode } = request;
-      const both = mode.kind === 'sentinel' ? { ...mode, behind: completed(mode.behind) } : mode;
-      return client.wire({ ...completed(request), mode: both });
+      const { behind } = request;
+      return client.wire({ ...completed(request), ...(behind && { behind: completed(behind) }) });
     },
   };
 }

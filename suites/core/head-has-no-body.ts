@@ -57,7 +57,7 @@ export const headHasNoBody = probeRequirement({
     return resource.wire({
       ...head,
       headers: [...(head.headers ?? []), ...(form === undefined ? [] : [form])],
-      mode: mode === 'close' ? { kind: 'close' } : { kind: 'sentinel', behind: get },
+      ...(mode === 'sentinel' && { behind: get }),
     });
   },
   judge({ exchange, sentinel, ended }, { case: { name, mode } }) {

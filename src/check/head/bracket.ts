@@ -54,7 +54,7 @@ export async function furtherGets(
   { get, resource, rule }: { readonly get: HttpRequest; readonly resource: Sender; readonly rule: Rule },
 ): Promise<readonly Exchange[]> {
   const more: Exchange[] = [];
-  const onNewConnection = async () => (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
+  const onNewConnection = async () => (await resource.wire(get)).exchange;
   for (let waits = 0; more.length < mostValues; ) {
     const disputes = disputesIn({ ...asked, more }, rule);
     if (!isAny('open', disputes)) {

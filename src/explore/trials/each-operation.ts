@@ -28,7 +28,7 @@ export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Ite
   async probe({ case: operation, sample, resource, ...subject }) {
     if (!('situation' in operation)) return operate(operation, resource, sample);
     const { get } = await requestsIn(operation.situation, resource, [sample[0]], subject);
-    return (await resource.wire({ ...get, mode: { kind: 'close' } })).exchange;
+    return (await resource.wire(get)).exchange;
   },
   judge: () => passed(),
 };

@@ -82,7 +82,7 @@ test('no secret is recorded, however it is echoed', async () => {
   const exchanges = [
     await client.send({ method: 'GET', path: `/?token=${token}` }),
     await client.send({ method: 'POST', path: '/', json: { token } }),
-    (await client.wire({ method: 'GET', path: '/', mode: { kind: 'close' } })).exchange,
+    (await client.wire({ method: 'GET', path: '/' })).exchange,
   ];
   const written = JSON.stringify(exchanges.map(client.redact.exchange));
   expect(written).not.toContain(token);
@@ -108,7 +108,7 @@ test('credentials are sent as given: none, or two fields', async () => {
     path: '/',
     credential: { label: 'two', fields: both, recorded: both },
   });
-  await client.wire({ method: 'GET', path: '/', credential: anonymous, mode: { kind: 'close' } });
+  await client.wire({ method: 'GET', path: '/', credential: anonymous });
   expect(seen).toEqual([[], ['a', 'b'], []]);
 });
 
@@ -240,9 +240,7 @@ test('an IPv6 address is a target like any other', async () => {
   const url = await serving((_request, response) => response.end('{}'), '::1');
   const client = clientOf(url);
   expect((await client.send({ method: 'GET', path: '/' })).response?.status).toBe(200);
-  expect(
-    (await client.wire({ method: 'GET', path: '/', mode: { kind: 'close' } })).exchange.response?.status,
-  ).toBe(200);
+  expect((await client.wire({ method: 'GET', path: '/' })).exchange.response?.status).toBe(200);
 });
 
 test('the server never sees more concurrent requests than allowed', async () => {
@@ -257,7 +255,7 @@ test('the server never sees more concurrent requests than allowed', async () => 
     });
   });
   const client = clientOf(url, { concurrency: 3 });
-  const wired = { method: 'GET', path: '/', mode: { kind: 'close' } } as const;
+  const wired = { method: 'GET', path: '/' } as const;
   await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       index % 3 === 0 ? client.wire(wired) : client.send({ method: 'GET', path: '/' }),
@@ -373,7 +371,7 @@ test('a request that was refused a connection is sent once the target is back, w
   await server.stop();
   let told = 0;
   const creation = client.send({ method: 'POST', path: '/', json: {}, sending: () => (told += 1) });
-  const wire = client.wire({ method: 'HEAD', path: '/', mode: { kind: 'close' } });
+  const wire = client.wire({ method: 'HEAD', path: '/' });
   expect([(await creation).response?.status, (await wire).exchange.response?.status]).toEqual([200, 200]);
   expect(told).toBe(1);
   expect(seen.filter((method) => method === 'POST')).toHaveLength(1);
@@ -444,9 +442,9 @@ test('a token that expires while a request waits or is in flight is renewed, as 
   expect(issued.length).toBeGreaterThanOrEqual(10);
 });
 
-test.each([{ kind: 'close' }, { kind: 'sentinel', behind: { method: 'GET', path: '/behind' } }] as const)(
-  'a token that expired before a request on a separate socket ($kind) is renewed',
-  async (mode) => {
+test.each([{}, { behind: { method: 'GET', path: '/behind' } }])(
+  'a token that expired before a request on a separate socket is renewed (%o)',
+  async (more) => {
     const { issued, authority } = issuing();
     const url = await serving((request, response) => {
       const isGood = request.headers.authorization === `Bearer ${issued.at(-1)}` && issued.length > 1;
@@ -455,11 +453,11 @@ test.each([{ kind: 'close' }, { kind: 'sentinel', behind: { method: 'GET', path:
     const { exchange, sentinel } = await clientOf(url, { authority }).wire({
       method: 'HEAD',
       path: '/',
-      mode,
+      ...more,
     });
     expect([exchange, sentinel].map((each) => each?.response?.status)).toEqual([
       200,
-      mode.kind === 'sentinel' ? 200 : undefined,
+      'behind' in more ? 200 : undefined,
     ]);
     expect(issued).toHaveLength(2);
   },
@@ -476,7 +474,7 @@ test('a token that expires with the first of two requests on one socket is renew
   const { exchange, sentinel } = await clientOf(url, { authority }).wire({
     method: 'HEAD',
     path: '/',
-    mode: { kind: 'sentinel', behind: { method: 'GET', path: '/behind' } },
+    behind: { method: 'GET', path: '/behind' },
   });
   expect([exchange, sentinel].map((each) => each?.response?.status)).toEqual([200, 200]);
   expect(issued).toHaveLength(2);
@@ -491,7 +489,6 @@ test('a wrong token that is refused on a separate socket is not renewed', async 
     method: 'HEAD',
     path: '/',
     credential,
-    mode: { kind: 'close' },
   });
   expect(exchange.response?.status).toBe(401);
   expect(issued).toHaveLength(1);

@@ -137,15 +137,15 @@ export function createClient(options: ClientOptions): Client {
     }
   };
   const wireRetrying = (request: WireRequest, isFirst: boolean): Promise<SentByWire> => {
-    const { mode } = request;
+    const { behind: next } = request;
     return withRetries(retries, {
       kind: kindOf(request.method, request.path),
-      requests: mode.kind === 'sentinel' ? 2 : 1,
+      requests: next === undefined ? 1 : 2,
       async work(time) {
         await monitor.clear();
         const out = await outgoing(request);
         if (time === 0 && isFirst) request.sending?.();
-        const behind = mode.kind === 'sentinel' ? await outgoing(mode.behind) : undefined;
+        const behind = next && (await outgoing(next));
         const wired = await readWire({ first: out, behind }, { ...limits, recorder });
         return { out, behind, exchange: wired.exchange, wired };
       },
@@ -168,8 +168,7 @@ export function createClient(options: ClientOptions): Client {
     redact: options.secrets,
     async send(request) {
       mayGoOut(request);
-      if (fieldsForSockets(request.headers ?? []).length > 0)
-        return (await wire({ ...request, mode: { kind: 'close' } })).exchange;
+      if (fieldsForSockets(request.headers ?? []).length > 0) return (await wire(request)).exchange;
       const { exchange } = await renewal.renewing(
         (time) => sendUnlost(request, time === 0),
         (sent) => [sent],

@@ -99,7 +99,7 @@ test('an exchange states the HTTP version of the response, and what preceded and
     'HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: X-Sum\r\n\r\n2\r\nok\r\n0\r\nX-Sum: 7\r\n\r\n';
   const whole = `HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n${chunked.replace('1.0', '1.1')}`;
   const client = clientOf(await answering(whole));
-  const wired = { method: 'GET', path: '/', mode: { kind: 'close' } } as const;
+  const wired = { method: 'GET', path: '/' } as const;
   for (const { response } of [
     await client.send({ method: 'GET', path: '/' }),
     (await client.wire(wired)).exchange,
@@ -189,7 +189,7 @@ test('interim responses and trailers are written without secrets', async () => {
   const secret = `X-Echo: ${token}\r\nSet-Cookie: session=anything\r\n`;
   const answer = `HTTP/1.1 103 Early Hints\r\n${secret}\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n${secret}\r\n`;
   const client = clientOf(await answering(answer));
-  const wired = await client.wire({ method: 'GET', path: '/', mode: { kind: 'close' } });
+  const wired = await client.wire({ method: 'GET', path: '/' });
   for (const exchange of [await client.send({ method: 'GET', path: '/' }), wired.exchange]) {
     const written = JSON.stringify(client.redact.exchange(exchange).response);
     expect(written).toMatch(/"interim":.*"trailers":/);

@@ -25,7 +25,7 @@ test.each(heads)('HEAD with %s and a GET after it', async (name, head, surplus) 
   const { exchange, sentinel } = await clientOf(url).wire({
     method: 'HEAD',
     path: '/',
-    mode: { kind: 'sentinel', behind: { method: 'GET', path: '/' } },
+    behind: { method: 'GET', path: '/' },
   });
   expect({ name, size: exchange.response?.size }).toEqual({ name, size: surplus });
   expect(sentinel?.response?.content).toEqual({ text: '{}' });
@@ -41,7 +41,6 @@ test('HEAD with a late body, on a connection that is closed', async () => {
   const { exchange, ended } = await clientOf(url).wire({
     method: 'HEAD',
     path: '/',
-    mode: { kind: 'close' },
   });
   expect(exchange.response?.content).toEqual({ text: '{}' });
   expect(ended).toBe('end');
@@ -53,7 +52,7 @@ test('a connection that stays open after its response is recognised', async () =
   const url = await rawServer((socket) =>
     socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\n\r\n', () => (isAnswered = true))),
   );
-  const wired = clientOf(url).wire({ method: 'HEAD', path: '/', mode: { kind: 'close' } });
+  const wired = clientOf(url).wire({ method: 'HEAD', path: '/' });
   await until(() => isAnswered);
   await turns();
   await time.pass(1_000);
@@ -72,7 +71,7 @@ test('data that arrived while this process was blocked is read before the server
       saySurplus = () => socket.end('{}');
     }),
   );
-  const wired = clientOf(url).wire({ method: 'HEAD', path: '/', mode: { kind: 'close' } });
+  const wired = clientOf(url).wire({ method: 'HEAD', path: '/' });
   await until(() => isAnswered);
   await turns();
   saySurplus();
@@ -84,16 +83,16 @@ test('data that arrived while this process was blocked is read before the server
 
 test('the version of the status line is read', async () => {
   const url = await rawServer((socket) => socket.once('data', () => socket.end('HTTP/1.0 200 OK\r\n\r\n')));
-  const { exchange } = await clientOf(url).wire({ method: 'GET', path: '/', mode: { kind: 'close' } });
+  const { exchange } = await clientOf(url).wire({ method: 'GET', path: '/' });
   expect(exchange.response?.httpVersion).toBe('1.0');
 });
 
 const sentinel: WireRequest = {
   method: 'HEAD',
   path: '/',
-  mode: { kind: 'sentinel', behind: { method: 'GET', path: '/' } },
+  behind: { method: 'GET', path: '/' },
 };
-const closing: WireRequest = { method: 'HEAD', path: '/', mode: { kind: 'close' } };
+const closing: WireRequest = { method: 'HEAD', path: '/' };
 
 test('a conforming server shows nothing wrong in either mode', async () => {
   const server = createServer((_request, response) => response.end('{"a":1}'));

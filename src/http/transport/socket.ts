@@ -13,17 +13,14 @@ import { maxHeadBytes, type WireMessage } from './wire.ts';
 
 /** A request whose response is read from the raw socket. */
 export interface WireRequest extends HttpRequest {
-  /**
-   * `close`: asks for the connection to be closed, and reads to its end. `sentinel`: keeps it open and pipelines another
-   * request, whose response must follow.
-   */
-  readonly mode: { readonly kind: 'close' } | { readonly kind: 'sentinel'; readonly behind: HttpRequest };
+  /** Another request, pipelined after it, whose response must follow; left out: the connection is read to its end. */
+  readonly behind?: HttpRequest;
 }
 
 export interface WireExchange {
   /** For HEAD, 204 and 304, its content is every byte from its header section to the next message or the end. */
   readonly exchange: Exchange;
-  /** Absent if the server closed after the first response, or did not answer the second request in time. */
+  /** The response to the other request. Absent if the server closed after the first response, or did not answer the second request in time. */
   readonly sentinel?: Exchange;
   /** `idle`: the server left the connection open after its response. `reset`: by either side. */
   readonly ended: 'end' | 'idle' | 'timeout' | 'reset';
@@ -56,29 +53,22 @@ export async function readWire(
   const begun = recorder.begin('socket', out);
   const begunBehind = outBehind && recorder.begin('socket', outBehind);
   const asked = { method: out.method, behind: outBehind !== undefined };
-  const answer = await sendAndReceive(
-    new URL(out.url),
-    textOf(outBehind === undefined ? [out] : [out, outBehind]),
-    {
-      ...options,
-      maxBytes:
-        Math.max(
-          ...(outBehind === undefined ? [out] : [out, outBehind]).map(
-            (each) => measureOf(each, maxBodyBytes).kept,
-          ),
-        ) + maxHeadBytes,
-      answered: (octets) => isAnswered(octets, asked),
-    },
-  );
+  const sent = outBehind === undefined ? [out] : [out, outBehind];
+  const kept = Math.max(...sent.map((each) => measureOf(each, maxBodyBytes).kept));
+  const answer = await sendAndReceive(new URL(out.url), textOf(sent), {
+    ...options,
+    maxBytes: kept + maxHeadBytes,
+    answered: (octets) => isAnswered(octets, asked),
+  });
   const received = contentFrom(...capped(answer.octets, maxBodyBytes));
   const answers = answersIn(answer.octets, asked);
   if (answers === undefined) {
     return { exchange: begun.failed(whyNothing(answer)), ended: answer.ended, received };
   }
   const { first, content, second, rest } = answers;
-  const kept = { maxBytes: maxBodyBytes, endedAt: answer.endedAt };
-  const exchange = begun.answered(incoming(first, content, kept));
-  const sentinel = second && begunBehind?.answered(incoming(second, second.content, kept));
+  const end = { maxBytes: maxBodyBytes, endedAt: answer.endedAt };
+  const exchange = begun.answered(incoming(first, content, end));
+  const sentinel = second && begunBehind?.answered(incoming(second, second.content, end));
   return {
     exchange,
     ...(sentinel === undefined ? {} : { sentinel }),

@@ -6,8 +6,8 @@ import type { Secrets } from '../auth/secrets.ts';
 import { fieldsForSockets } from '../exchange/asked-fields.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { type HttpRequest, isSafe } from '../exchange/request.ts';
-import { type Connections, connectionsTo } from '../transport/dispatch.ts';
-import { createRecorder, type Outgoing, type Recorder } from '../transport/recorder.ts';
+import { connectionsTo } from '../transport/dispatch.ts';
+import { createRecorder, type Outgoing } from '../transport/recorder.ts';
 import type { Route } from '../transport/route.ts';
 import { readWire, type WireExchange, type WireRequest } from '../transport/socket.ts';
 import type { Budget } from './budget.ts';
@@ -84,33 +84,35 @@ export function createClient(options: ClientOptions): Client {
     if (options.readOnly && !isSafe({ method }))
       throw new Error(`${method} must not be sent in a run that only reads.`);
   };
+  const exchanged = async (out: Outgoing, isAgain: boolean): Promise<Exchange> => {
+    const begun = recorder.begin('pool', out);
+    try {
+      return begun.answered(await connections.dispatch(out, isAgain));
+    } catch (error) {
+      return begun.failed(error);
+    }
+  };
   const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { signal }).catch(() => undefined);
   /** The first answered request, which can be repeated at any time: nothing later in the run affects it. */
   let known: Outgoing | undefined;
   const monitor = createOutageMonitor({
-    probe: async () =>
-      known !== undefined && budget.takeOne()
-        ? exchanged(known, { connections, recorder, isAgain: true })
-        : undefined,
+    probe: async () => (known !== undefined && budget.takeOne() ? exchanged(known, true) : undefined),
     rest,
     limits: retries.limits,
   });
   const renewal = createRenewal(authority);
-  const sendRetrying = async (
-    request: HttpRequest,
-    { isFirst = false, isAgain = false }: { readonly isFirst?: boolean; readonly isAgain?: boolean } = {},
-  ): Promise<Sent> => {
+  const sendRetrying = async (request: HttpRequest, isAgain: boolean): Promise<Sent> => {
     const prepared = await outgoing(request);
     return withRetries(retries, {
       kind: kindOf(prepared.method, new URL(prepared.url).pathname),
       requests: 1,
-      async work(time) {
+      async work() {
         await monitor.clear();
         // its credential may have been renewed while it waited for a slot
         const isOld = !prepared.disguised && prepared.credential !== (await authority.current());
         const out = isOld ? await outgoing(request) : prepared;
-        if (time === 0 && isFirst) request.sending?.();
-        return { out, exchange: await exchanged(out, { connections, recorder, isAgain }) };
+        request.sending?.();
+        return { out, exchange: await exchanged(out, isAgain) };
       },
       exchangesOf: ({ exchange }) => [exchange],
       settled({ out, exchange }) {
@@ -121,30 +123,26 @@ export function createClient(options: ClientOptions): Client {
     });
   };
   /** Repeats a request that may have been lost when a connection closed. */
-  const sendUnlost = async (request: HttpRequest, isFirst: boolean): Promise<Sent> => {
-    const sent = await onceOpen((time) => sendRetrying(request, { isFirst: isFirst && time === 0 }));
-    return wasClosedMeanwhile(sent.exchange)
-      ? onceOpen(() => sendRetrying(request, { isAgain: true }))
-      : sent;
+  const sendUnlost = async (request: HttpRequest): Promise<Sent> => {
+    const sent = await onceOpen(() => sendRetrying(request, false));
+    return wasClosedMeanwhile(sent.exchange) ? onceOpen(() => sendRetrying(request, true)) : sent;
   };
   /** Repeats a request that could not open a connection, once the target accepts them again. */
-  const onceOpen = async <T extends { readonly exchange: Exchange }>(
-    once: (time: number) => Promise<T>,
-  ): Promise<T> => {
+  const onceOpen = async <T extends { readonly exchange: Exchange }>(send: () => Promise<T>): Promise<T> => {
     for (let time = 0; ; time += 1) {
-      const result = await once(time);
+      const result = await send();
       if (time === mostTimes || !wasNotTaken(result.exchange) || !(await monitor.isBack())) return result;
     }
   };
-  const wireRetrying = (request: WireRequest, isFirst: boolean): Promise<SentByWire> => {
+  const wireRetrying = (request: WireRequest): Promise<SentByWire> => {
     const { behind: next } = request;
     return withRetries(retries, {
       kind: kindOf(request.method, request.path),
       requests: next === undefined ? 1 : 2,
-      async work(time) {
+      async work() {
         await monitor.clear();
         const out = await outgoing(request);
-        if (time === 0 && isFirst) request.sending?.();
+        request.sending?.();
         const behind = next && (await outgoing(next));
         const wired = await readWire({ first: out, behind }, { ...limits, recorder });
         return { out, behind, exchange: wired.exchange, wired };
@@ -157,10 +155,8 @@ export function createClient(options: ClientOptions): Client {
     });
   };
   const wire = async (request: WireRequest): Promise<WireExchange> => {
-    const { wired } = await renewal.renewing(
-      (renewed) => onceOpen((time) => wireRetrying(request, renewed === 0 && time === 0)),
-      sentInWire,
-    );
+    const once = announcedOnce(request);
+    const { wired } = await renewal.renewing(() => onceOpen(() => wireRetrying(once)), sentInWire);
     return wired;
   };
   return {
@@ -169,8 +165,9 @@ export function createClient(options: ClientOptions): Client {
     async send(request) {
       mayGoOut(request);
       if (fieldsForSockets(request.headers ?? []).length > 0) return (await wire(request)).exchange;
+      const once = announcedOnce(request);
       const { exchange } = await renewal.renewing(
-        (time) => sendUnlost(request, time === 0),
+        () => sendUnlost(once),
         (sent) => [sent],
       );
       return exchange;
@@ -209,19 +206,14 @@ function sentInWire({ out, exchange, behind, wired: { sentinel } }: SentByWire):
 
 const nothing: MaskedFields = { fields: [], recorded: [] };
 
-interface Means {
-  readonly connections: Connections;
-  readonly recorder: Recorder;
-  readonly isAgain: boolean;
-}
-
-async function exchanged(out: Outgoing, { connections, recorder, isAgain }: Means): Promise<Exchange> {
-  const begun = recorder.begin('pool', out);
-  try {
-    return begun.answered(await connections.dispatch(out, isAgain));
-  } catch (error) {
-    return begun.failed(error);
-  }
+/** The same request, which announces only the first time that it is sent. */
+function announcedOnce<R extends HttpRequest>(request: R): R {
+  let isDue = true;
+  const sending = () => {
+    if (isDue) request.sending?.();
+    isDue = false;
+  };
+  return { ...request, sending };
 }
 
 /**

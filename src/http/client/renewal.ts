@@ -17,10 +17,10 @@ export interface Renewal {
   /** Notified of everything that was sent, as it ends. */
   saw(sent: Sent): void;
   /**
-   * @param once - sends it
+   * @param send - sends it
    * @param sentIn - the requests that it sent, however many
    */
-  renewing<T>(once: (time: number) => Promise<T>, sentIn: (result: T) => readonly Sent[]): Promise<T>;
+  renewing<T>(send: () => Promise<T>, sentIn: (result: T) => readonly Sent[]): Promise<T>;
 }
 
 export function createRenewal({ renewed }: Pick<Authority, 'renewed'>): Renewal {
@@ -30,9 +30,9 @@ export function createRenewal({ renewed }: Pick<Authority, 'renewed'>): Renewal 
     saw({ out: { credential, disguised }, exchange: { response } }) {
       if (!disguised && response !== undefined && response.status !== 401) letPass.add(credential);
     },
-    async renewing(once, sentIn) {
+    async renewing(send, sentIn) {
       for (let time = 0; ; time += 1) {
-        const result = await once(time);
+        const result = await send();
         const used = sentIn(result).find(isRefused)?.out.credential;
         if (used === undefined || time === mostTimes) return result;
         // a credential that the target has never accepted is refused for another reason

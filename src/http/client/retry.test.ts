@@ -19,9 +19,9 @@ function retries(): Retries & { readonly time: HeldTime } {
 async function asking(at: ReturnType<typeof retries>, answers: readonly Exchange[], kind = 'GET /') {
   const begun = at.time.passed();
   const times: number[] = [];
-  const work = (time: number) => {
+  const work = () => {
     times.push(at.time.passed() - begun);
-    return Promise.resolve(answers[Math.min(time, answers.length - 1)] as Exchange);
+    return Promise.resolve(answers[Math.min(times.length, answers.length) - 1] as Exchange);
   };
   const last = withRetries(at, { kind, requests: 1, work, exchangesOf: (each) => [each] });
   await at.time.pass(usualRetryLimits.toldMs);

@@ -31,8 +31,7 @@ export interface Attempt<T> {
   readonly kind: string;
   /** How many requests it sends. */
   readonly requests: number;
-  /** @param time - 0 for the first */
-  work(time: number): Promise<T>;
+  work(): Promise<T>;
   /** Those of its exchanges that may defer it. */
   exchangesOf(result: T): readonly (Exchange | undefined)[];
   /** Notified of its result before anyone else takes its slot. */
@@ -50,7 +49,7 @@ export async function withRetries<T>(retries: Retries, attempt: Attempt<T>): Pro
   const share = givenUp.has(attempt.kind) ? shareOfTheNext : 1;
   for (let time = 0, waitedMs = 0; ; time += 1) {
     const { result, pause, isAgain } = await budget.pass(async () => {
-      const result = await attempt.work(time);
+      const result = await attempt.work();
       const pause = pauseAfter(attempt.exchangesOf(result), time);
       const isAgain = pause !== undefined && isWorthIt(pause, waitedMs, share, retries.limits);
       // while it holds its slot: otherwise whoever takes it would send before the pause

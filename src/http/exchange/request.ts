@@ -22,7 +22,7 @@ export interface HttpRequest {
   readonly credential?: Credential;
   /** The response may be long, since it includes resources of others; more of it is kept. */
   readonly isLong?: boolean;
-  /** Called right before it is sent. */
+  /** Called once, right before it is sent for the first time. */
   readonly sending?: () => void;
 }
 

@@ -1,39 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Authority } from '../auth/authority.ts';
-import type { MaskedFields } from '../auth/credential.ts';
 import type { Redactor } from '../auth/redactor.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { fieldsForSockets } from '../exchange/asked-fields.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { type HttpRequest, isSafe } from '../exchange/request.ts';
+import type { TransportOptions } from '../transport/deadline.ts';
 import { connectionsTo } from '../transport/dispatch.ts';
 import { createRecorder, type Outgoing } from '../transport/recorder.ts';
-import type { Route } from '../transport/route.ts';
 import { readWire, type WireExchange, type WireRequest } from '../transport/socket.ts';
 import type { Budget } from './budget.ts';
 import { createOutageMonitor, isSilent, type Outage, wasNotTaken } from './outage.ts';
-import { completing } from './outgoing.ts';
+import { completing, type Usual } from './outgoing.ts';
 import { createRenewal, type Sent } from './renewal.ts';
 import { type Retries, type RetryLimits, usualRetryLimits, withRetries } from './retry.ts';
 
-export interface ClientOptions {
-  /** Paths are appended to it; no credentials, query or fragment. */
-  readonly baseUrl: URL;
-  readonly authority: Authority;
-  /** Additional header fields of every request. */
-  readonly extra?: MaskedFields;
-  /** What must never be recorded. */
+export interface ClientOptions extends Usual, TransportOptions {
   readonly secrets: Secrets;
   readonly budget: Budget;
-  /** For a whole exchange. */
-  readonly timeoutMs: number;
-  /** Of a response's content; the rest is counted but not kept. */
-  readonly maxBodyBytes: number;
-  readonly route: Route;
-  readonly signal: AbortSignal;
-  readonly userAgent: string;
   /** Only GET and HEAD may be sent. */
-  readonly readOnly?: boolean;
+  readonly readOnly: boolean;
   /** Notified of every exchange as it ends, including those that are repeated. */
   readonly record?: (exchange: Exchange) => void;
   /**
@@ -73,12 +58,11 @@ export interface Client {
 
 /** The HTTP client of a run: one set of connections, one budget, every exchange recorded. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, budget, authority, timeoutMs, maxBodyBytes, signal, route } = options;
-  const limits = { timeoutMs, maxBodyBytes, route, signal };
+  const { baseUrl, budget, authority, signal } = options;
   const retries: Retries = { budget, limits: options.retryLimits ?? usualRetryLimits, givenUp: new Set() };
   const recorder = createRecorder(options.secrets, options.record);
-  const outgoing = completing({ extra: nothing, ...options });
-  const connections = connectionsTo(baseUrl.origin, { ...limits, connections: budget.concurrency });
+  const outgoing = completing(options);
+  const connections = connectionsTo(baseUrl.origin, { ...options, connections: budget.concurrency });
   /** The last safeguard: any other method that gets here is a bug of ours. */
   const mayGoOut = ({ method }: HttpRequest) => {
     if (options.readOnly && !isSafe({ method }))
@@ -144,7 +128,7 @@ export function createClient(options: ClientOptions): Client {
         const out = await outgoing(request);
         request.sending?.();
         const behind = next && (await outgoing(next));
-        const wired = await readWire({ first: out, behind }, { ...limits, recorder });
+        const wired = await readWire({ first: out, behind }, { ...options, recorder });
         return { out, behind, exchange: wired.exchange, wired };
       },
       exchangesOf: ({ wired: { exchange, sentinel } }) => [exchange, sentinel],
@@ -203,8 +187,6 @@ function sentInWire({ out, exchange, behind, wired: { sentinel } }: SentByWire):
   const last = behind && sentinel && { out: behind, exchange: sentinel };
   return [{ out, exchange }, ...(last === undefined ? [] : [last])];
 }
-
-const nothing: MaskedFields = { fields: [], recorded: [] };
 
 /** The same request, which announces only the first time that it is sent. */
 function announcedOnce<R extends HttpRequest>(request: R): R {

@@ -7,12 +7,13 @@ import type { Outgoing } from '../transport/recorder.ts';
 
 /** Defaults for all requests. */
 export interface Usual {
+  /** Paths are appended to it; no credentials, query or fragment. */
   readonly baseUrl: URL;
   readonly authority: Authority;
   /** Additional header fields of every request, from the profile. */
   readonly extra: MaskedFields;
   readonly userAgent: string;
-  /** What must not be recorded. */
+  /** What must never be recorded. */
   readonly secrets: Pick<Secrets, 'fields'>;
 }
 

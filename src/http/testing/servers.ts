@@ -48,6 +48,8 @@ export function clientOf(
   const client = createClient({
     baseUrl,
     authority: authorityOf(bearerScheme(), { secret: token }),
+    extra: { fields: [], recorded: [] },
+    readOnly: false,
     secrets: createSecrets([token]),
     route: { insecure: false },
     budget: new Budget({ concurrency, maxRequests }, signal),

@@ -1,9 +1,17 @@
 import { TransportError } from './problem.ts';
+import type { Route } from './route.ts';
 
 /** When an exchange ends, whatever the other side does. */
 export interface Deadline {
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+}
+
+/** What holds for every exchange. */
+export interface TransportOptions extends Deadline {
+  /** Of a response's content; the rest is counted but not kept. */
+  readonly maxBodyBytes: number;
+  readonly route: Route;
 }
 
 /** How long an interrupted run waits for responses to requests in flight: they say what to remove. */

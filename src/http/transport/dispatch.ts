@@ -3,22 +3,19 @@ import { Client, type Dispatcher, Pool } from 'undici';
 import type { HeaderField } from '../exchange/exchange.ts';
 import { type Message, targetOf } from '../exchange/message.ts';
 import { isSafe } from '../exchange/request.ts';
-import { type Deadline, stopInTime } from './deadline.ts';
+import { type Deadline, stopInTime, type TransportOptions } from './deadline.ts';
 import { decoded } from './decode.ts';
 import { type Heading, surplusIn, withHeadings } from './heading.ts';
 import { type Measure, measureOf } from './kept.ts';
 import { problemOf } from './problem.ts';
 import type { Incoming } from './recorder.ts';
 import { Reuse } from './reuse.ts';
-import { openSocket, type Route } from './route.ts';
+import { openSocket } from './route.ts';
 import { maxHeadBytes } from './wire.ts';
 
-export interface ConnectionOptions extends Deadline {
+interface ConnectionOptions extends TransportOptions {
   /** Connections at most. */
   readonly connections: number;
-  /** Of a response's content; the rest is counted but not kept. */
-  readonly maxBodyBytes: number;
-  readonly route: Route;
 }
 
 /** Persistent connections to one origin. */

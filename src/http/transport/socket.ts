@@ -4,11 +4,10 @@ import { type Message, targetOf } from '../exchange/message.ts';
 import type { HttpRequest } from '../exchange/request.ts';
 import { answersIn, isAnswered } from './answers.ts';
 import { type Received, sendAndReceive } from './connection.ts';
-import type { Deadline } from './deadline.ts';
+import type { TransportOptions } from './deadline.ts';
 import { measureOf } from './kept.ts';
 import { TransportError } from './problem.ts';
 import type { Incoming, Outgoing, Recorder } from './recorder.ts';
-import type { Route } from './route.ts';
 import { maxHeadBytes, type WireMessage } from './wire.ts';
 
 /** A request whose response is read from the raw socket. */
@@ -37,11 +36,8 @@ export interface WireOutgoing {
   readonly behind: Outgoing | undefined;
 }
 
-export interface WireOptions extends Deadline {
+interface WireOptions extends TransportOptions {
   readonly recorder: Recorder;
-  /** Of a response's content; the rest is cut off. */
-  readonly maxBodyBytes: number;
-  readonly route: Route;
 }
 
 /** Sends a request on a connection of its own and reads the raw bytes of the response. */

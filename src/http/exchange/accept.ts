@@ -1,3 +1,4 @@
+import { fields } from './content.ts';
 import type { HeaderField } from './exchange.ts';
 
 /** A media range that a request accepts, or with `isRefused` one that it does not accept. */
@@ -21,8 +22,9 @@ export function mediaRangesIn(headers: readonly HeaderField[]): readonly MediaRa
 }
 
 function rangesIn(headers: readonly HeaderField[]): readonly MediaRange[] {
-  const values = headers.filter(([name]) => name.toLowerCase() === 'accept').map(([, value]) => value);
-  return values.flatMap((value) => parts(value, ',')).map(mediaRangeOf);
+  return fields({ headers }, 'Accept')
+    .flatMap((value) => parts(value, ','))
+    .map(mediaRangeOf);
 }
 
 /** Whether a request accepts a media type: the most specific range that covers it decides; a request without Accept accepts any. */

@@ -29,15 +29,17 @@ export function textOf(content: Content): string {
   return 'text' in content ? content.text : Buffer.from(content.base64, 'base64').toString('utf8');
 }
 
+type WithFields = Pick<RecordedResponse, 'headers'>;
+
 /** All values of a header field, in order. */
-export function fields(response: RecordedResponse, name: string): readonly string[] {
+export function fields({ headers }: WithFields, name: string): readonly string[] {
   const wanted = name.toLowerCase();
-  return response.headers.flatMap(([other, value]) => (other.toLowerCase() === wanted ? [value] : []));
+  return headers.flatMap(([other, value]) => (other.toLowerCase() === wanted ? [value] : []));
 }
 
 /** The first value of a header field. */
-export function field(response: RecordedResponse, name: string): string | undefined {
-  return fields(response, name)[0];
+export function field(message: WithFields, name: string): string | undefined {
+  return fields(message, name)[0];
 }
 
 /** How many bytes of content arrived, kept or not; 0 without a response. */

@@ -1,4 +1,4 @@
-import { sizeOf } from './content.ts';
+import { field, sizeOf } from './content.ts';
 import { type Exchange, pauseBetween } from './exchange.ts';
 import { isExpanded } from './in-shell.ts';
 import { isObject, type Json, parsedJson } from './json.ts';
@@ -87,7 +87,7 @@ function curlOf(exchange: Exchange, base: string, known: readonly Capture[]): st
     "-w '\\n'",
     ...(isForContent ? ['--max-time 5'] : []),
     // curl would add one
-    ...(headers.some(([name]) => name.toLowerCase() === 'accept') ? [] : [`-H ${quoted('Accept:')}`]),
+    ...(field({ headers }, 'Accept') === undefined ? [`-H ${quoted('Accept:')}`] : []),
     ...fields.map(([name, value]) => {
       const version = known.findLast(({ from, value: etag }) => from === 'etag' && etag === value);
       if (version !== undefined) return `-H "${name}: $${version.variable}"`;

@@ -1,5 +1,6 @@
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { field } from '../exchange/content.ts';
 import type { Measure } from './kept.ts';
 import type { Incoming } from './recorder.ts';
 
@@ -15,10 +16,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
  * the limit. Content that cannot be decoded is returned unchanged.
  */
 export async function decoded(incoming: Incoming, measure: Measure): Promise<Incoming> {
-  const coding = incoming.headers
-    .find(([name]) => name.toLowerCase() === 'content-encoding')?.[1]
-    .trim()
-    .toLowerCase();
+  const coding = field(incoming, 'Content-Encoding')?.trim().toLowerCase();
   if (coding === undefined || !Object.hasOwn(decoders, coding) || incoming.octets.length === 0)
     return incoming;
   return through(decoders[coding]?.() as Transform, { ...incoming, coding }, measure);

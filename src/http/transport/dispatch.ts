@@ -11,7 +11,7 @@ import { problemOf } from './problem.ts';
 import type { Incoming } from './recorder.ts';
 import { Reuse } from './reuse.ts';
 import { openSocket } from './route.ts';
-import { maxHeadBytes } from './wire.ts';
+import { maxHeadBytes, withoutBlanks } from './wire.ts';
 
 interface ConnectionOptions extends TransportOptions {
   /** Connections at most. */
@@ -231,7 +231,7 @@ function collecting(
   };
 }
 
-/** Raw header fields; undici passes names and values alternately. */
+/** Raw header fields; undici passes names and values alternately, and keeps some of the white space around a value. */
 function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): readonly HeaderField[] {
   const fields: HeaderField[] = [];
   if (!Array.isArray(raw)) return fields;
@@ -239,11 +239,6 @@ function fieldsOf(raw: Dispatcher.DispatchController['rawHeaders']): readonly He
     fields.push([latin1(raw[index]), withoutBlanks(latin1(raw[index + 1]))]);
   }
   return fields;
-}
-
-/** White space around the value is not part of it (RFC 9110 5.5); the parser keeps some of it. */
-function withoutBlanks(value: string): string {
-  return value.replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
 function latin1(octets: Buffer | string | undefined): string {

@@ -1,4 +1,4 @@
-import { contentFrom, textOf } from '../exchange/content.ts';
+import { contentFrom, field, textOf } from '../exchange/content.ts';
 import type { HeaderField } from '../exchange/exchange.ts';
 import type { Message } from '../exchange/message.ts';
 import { connectionsTo } from './dispatch.ts';
@@ -47,7 +47,7 @@ const mostRedirects = 5;
 export async function get(url: string, options: FetchOptions, redirects = mostRedirects): Promise<Answer> {
   const fields: readonly HeaderField[] = [['Accept-Encoding', 'identity']];
   const answer = await request({ method: 'GET', url, fields, body: undefined }, options);
-  const location = answer.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+  const location = field(answer, 'Location');
   if (answer.status < 300 || answer.status >= 400 || location === undefined) return answer;
   if (redirects === 0) throw new Error('it is redirected too often');
   return get(new URL(location, url).href, options, redirects - 1);

@@ -1,3 +1,4 @@
+import { field } from '../exchange/content.ts';
 import type { HeaderField, InterimResponse } from '../exchange/exchange.ts';
 
 /** A message parsed from bytes. */
@@ -120,9 +121,12 @@ function readFields(text: string): readonly HeaderField[] {
 
 function readField(line: string): HeaderField {
   const colon = line.indexOf(':');
-  return colon < 0
-    ? [line, '']
-    : [line.slice(0, colon), line.slice(colon + 1).replace(/^[ \t]+|[ \t]+$/g, '')];
+  return colon < 0 ? [line, ''] : [line.slice(0, colon), withoutBlanks(line.slice(colon + 1))];
+}
+
+/** White space around the value of a field is not part of it (RFC 9110 5.5). */
+export function withoutBlanks(value: string): string {
+  return value.replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
 function isInterim({ status }: Head): boolean {
@@ -155,10 +159,9 @@ export function endOfHead(octets: Buffer, at: number): number | undefined {
 }
 
 function readContent(octets: Buffer, head: Head): Body {
-  const fieldOf = (name: string) => head.headers.find(([other]) => other.toLowerCase() === name)?.[1];
   if (hasNoContent(head.status)) return nothing(head.end);
-  if (/chunked\s*$/i.test(fieldOf('transfer-encoding') ?? '')) return readChunks(octets, head.end);
-  const length = fieldOf('content-length');
+  if (/chunked\s*$/i.test(field(head, 'Transfer-Encoding') ?? '')) return readChunks(octets, head.end);
+  const length = field(head, 'Content-Length');
   if (length === undefined || !/^\d+$/.test(length)) {
     return { content: octets.subarray(head.end), end: octets.length, complete: true };
   }

@@ -1,6 +1,6 @@
 import { field, json, succeeded } from '../http/exchange/content.ts';
 import type { Content, Exchange } from '../http/exchange/exchange.ts';
-import { isObject, type Json, parsedJson } from '../http/exchange/json.ts';
+import { isObject, type Json, jsonIn } from '../http/exchange/json.ts';
 import type { Parents } from '../profile/parents.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import { itemPath } from './identifiers/item-path.ts';
@@ -99,16 +99,8 @@ const parsed = new WeakMap<Content, Json | undefined>();
 
 function jsonSent(content: Content | undefined): Json | undefined {
   if (content === undefined || !('text' in content)) return undefined;
-  if (!parsed.has(content)) parsed.set(content, jsonOf(content.text));
+  if (!parsed.has(content)) parsed.set(content, jsonIn(content.text));
   return parsed.get(content);
-}
-
-function jsonOf(text: string): Json | undefined {
-  try {
-    return parsedJson(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const operations: Readonly<Record<string, Operation>> = { GET: 'read', PUT: 'replace', PATCH: 'patch' };

@@ -6,7 +6,7 @@ import type {
   RecordedRequest,
   RecordedResponse,
 } from '../exchange/exchange.ts';
-import { isObject, type Json } from '../exchange/json.ts';
+import { isObject, type Json, jsonIn } from '../exchange/json.ts';
 import { base64 } from './credential.ts';
 import { type Redact, redacted, redacting } from './redact.ts';
 import { standardFields } from './vocabulary.ts';
@@ -119,7 +119,7 @@ const literals = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 /** JSON text is redacted literal by literal, so that its structure is preserved; any other text as a whole. */
 function redactedContent(text: string, { name, value, number }: Leaves): string {
-  if (!isJson(text)) return value(text);
+  if (jsonIn(text) === undefined) return value(text);
   return text.replace(literals, (literal, colon: string | undefined) => {
     if (!literal.startsWith('"')) return number(literal);
     const written = colon === undefined ? literal : literal.slice(0, -colon.length);
@@ -127,15 +127,6 @@ function redactedContent(text: string, { name, value, number }: Leaves): string 
     const other = colon === undefined ? value(meant) : name(meant);
     return other === meant ? literal : JSON.stringify(other) + (colon ?? '');
   });
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../exchange/json.ts';
+import { isObject, jsonIn } from '../exchange/json.ts';
 import { adviceFor } from '../transport/certificate-advice.ts';
 import { request } from '../transport/fetch.ts';
 import { problemOf } from '../transport/problem.ts';
@@ -50,18 +50,10 @@ async function asked(login: OAuthLogin, way: 'basic' | 'content', route: Route) 
       },
       { route, timeoutMs },
     );
-    return { status, members: membersOf(text) };
+    const value = jsonIn(text);
+    return { status, members: isObject(value) ? value : {} };
   } catch (error) {
     const { kind, message } = problemOf(error);
     throw noToken(`${tokenUrl} cannot be reached (${message})`, adviceFor(kind));
-  }
-}
-
-function membersOf(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value = JSON.parse(text) as Json;
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
   }
 }

@@ -1,5 +1,5 @@
 import type { Content, Exchange, RecordedResponse } from './exchange.ts';
-import { type Json, parsedJson } from './json.ts';
+import { type Json, jsonIn } from './json.ts';
 import { isSafe } from './request.ts';
 
 const strict = { fatal: true, ignoreBOM: true };
@@ -140,12 +140,7 @@ export function json({ response }: Exchange): Json | undefined {
 const depthLimit = 500;
 
 function parse(text: string): Json | undefined {
-  if (isDeep(text)) return undefined;
-  try {
-    return parsedJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
-  } catch {
-    return undefined;
-  }
+  return isDeep(text) ? undefined : jsonIn(text.startsWith('\uFEFF') ? text.slice(1) : text);
 }
 
 /** Whether a JSON text is nested beyond the limit, determined in one pass before it is parsed. */

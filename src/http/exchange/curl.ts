@@ -1,7 +1,7 @@
 import { field, sizeOf } from './content.ts';
 import { type Exchange, pauseBetween } from './exchange.ts';
 import { isExpanded } from './in-shell.ts';
-import { isObject, type Json, parsedJson } from './json.ts';
+import { isObject, type Json, jsonIn } from './json.ts';
 import { inRows } from './together.ts';
 
 /** A value that later requests need and that differs each time, such as an identifier that the target assigned. */
@@ -151,7 +151,7 @@ function bodyOf(text: string, known: readonly Capture[]): string {
   const usable = known.filter(({ from, named }) => typeof from === 'object' || named !== undefined);
   if (usable.length === 0) return quoted(text);
   const marks = new Map<string, string>();
-  const marked = marking(parsed(text), usable, marks);
+  const marked = marking(jsonIn(text) ?? null, usable, marks);
   if (marks.size === 0) return quoted(text);
   return [...marks].reduce(
     (shell, [mark, variable]) => shell.replaceAll(mark, variable),
@@ -189,12 +189,4 @@ function markedText(text: string, known: readonly Capture[], marks: Map<string, 
   const mark = `@named ${value}@`;
   marks.set(mark, `'"\${${value}}"'`);
   return from === 'location' || !isPath ? mark : text.replace(/[^/]*$/, mark);
-}
-
-function parsed(text: string): Json {
-  try {
-    return parsedJson(text);
-  } catch {
-    return null;
-  }
 }

@@ -54,6 +54,15 @@ export function parsedJson(text: string): Json {
   return (mayHaveLong(text) ? JSON.parse(text, exact) : JSON.parse(text)) as Json;
 }
 
+/** The same, but undefined if the text is not JSON. */
+export function jsonIn(text: string): Json | undefined {
+  try {
+    return parsedJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function exact(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
   const { source } = context ?? {};
   if (typeof value !== 'number' || source === undefined || Number.isSafeInteger(value)) return value;

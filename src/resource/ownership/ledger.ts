@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writ
 import { isDeepStrictEqual } from 'node:util';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import { Interrupted } from '../../http/client/budget.ts';
-import { type Json, type JsonObject, parsedJson } from '../../http/exchange/json.ts';
+import { type Json, type JsonObject, jsonIn } from '../../http/exchange/json.ts';
 import type { Parents } from '../../profile/parents.ts';
 import type { Place } from '../place.ts';
 import type { Original } from './original.ts';
@@ -290,12 +290,8 @@ function entriesIn(text: string): readonly LedgerEntry[] {
 }
 
 function parsed(line: string): readonly LedgerEntry[] {
-  try {
-    const entry: unknown = line === '' ? undefined : parsedJson(line);
-    return isEntry(entry) ? [entry] : [];
-  } catch {
-    return [];
-  }
+  const entry: unknown = jsonIn(line);
+  return isEntry(entry) ? [entry] : [];
 }
 
 /** The members of each kind of entry, and a check for each. */

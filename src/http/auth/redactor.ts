@@ -96,10 +96,9 @@ interface Leaves {
 
 function redactedJson(whole: Json, leaves: Leaves): Json {
   if (typeof whole === 'string') return leaves.value(whole);
-  if (typeof whole === 'number') return numberOf(whole, leaves.number);
+  if (typeof whole === 'number') return Number(leaves.number(String(whole)));
   if (Array.isArray(whole)) {
-    const items = whole.map((item) => redactedJson(item as Json, leaves));
-    return items.every((item, index) => item === whole[index]) ? whole : items;
+    return eachOf(whole as readonly Json[], (item) => redactedJson(item, leaves));
   }
   if (!isObject(whole)) return whole;
   const members = Object.entries(whole).map(
@@ -109,10 +108,10 @@ function redactedJson(whole: Json, leaves: Leaves): Json {
   return isSame ? whole : Object.fromEntries(members);
 }
 
-function numberOf(value: number, redact: Redact): number {
-  const text = String(value);
-  const other = redact(text);
-  return other === text ? value : Number(other);
+/** The results for each of some items; the list itself if they are all unchanged. */
+function eachOf<T>(items: readonly T[], redact: (item: T) => T): readonly T[] {
+  const others = items.map(redact);
+  return others.every((other, index) => other === items[index]) ? items : others;
 }
 
 const literals = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
@@ -162,23 +161,21 @@ function redactedResponse(response: RecordedResponse, parts: Parts): RecordedRes
 }
 
 function redactedInterim(interim: readonly InterimResponse[], parts: Parts): readonly InterimResponse[] {
-  const others = interim.map((each) => {
+  return eachOf(interim, (each) => {
     const headers = redactedFields(each.headers, parts);
     return headers === each.headers ? each : { ...each, headers };
   });
-  return others.every((each, index) => each === interim[index]) ? interim : others;
 }
 
 /** In a standard header field, a word that is also a secret has its HTTP meaning, and stays. */
 function redactedFields(fields: readonly HeaderField[], { within, value }: Parts): readonly HeaderField[] {
-  const withoutSecrets = fields.map((field): HeaderField => {
+  return eachOf(fields, (field) => {
     const [name, text] = field;
     const isStandard = standardFields.has(name.toLowerCase());
     const other = (isStandard ? within : value)(text);
     const otherName = isStandard ? name : within(name);
     return other === text && otherName === name ? field : [otherName, other];
   });
-  return withoutSecrets.every((field, index) => field === fields[index]) ? fields : withoutSecrets;
 }
 
 function redactedOctets(content: Content, { content: redact, within, end }: Parts, isCut = false): Content {

@@ -67,8 +67,9 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
   const unwritten: LedgerEntry[] = [];
   let isFull = false;
   const write = (entry: LedgerEntry) => writeWhole(descriptor, `${JSON.stringify(entry)}\n`);
+  const shownOf = (entry: LedgerEntry) => (redact === undefined ? entry : withoutSecrets(entry, redact));
   const append = (entry: LedgerEntry) => {
-    const shown = redact === undefined ? entry : withoutSecrets(entry, redact);
+    const shown = shownOf(entry);
     try {
       if (!isFull) write(shown);
     } catch {
@@ -78,7 +79,7 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
   };
   /** Writes an entry before anything is done at the target. @returns it as it was written */
   const announce = (entry: LedgerEntry): LedgerEntry => {
-    const shown = redact === undefined ? entry : withoutSecrets(entry, redact);
+    const shown = shownOf(entry);
     try {
       if (isFull) throw new Error('an earlier line could not be written');
       write(shown);
@@ -109,25 +110,20 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
   };
 }
 
-/** An entry as it is written: a target may derive identifiers from what was sent, including secrets. */
-export function withoutSecrets(entry: LedgerEntry, { text, values }: Redactor): LedgerEntry {
-  if ('paths' in entry) {
-    const paths = entry.paths.map(text);
-    return paths.every((path, index) => path === entry.paths[index]) ? entry : { ...entry, paths };
-  }
-  if ('removed' in entry) {
-    const removed = text(entry.removed);
-    return removed === entry.removed ? entry : { removed };
-  }
-  if ('parent' in entry) {
-    const { parent, stands } = entry;
-    const shown = { parent: text(parent), stands: values(stands) as Parents };
-    return isDeepStrictEqual(shown, entry) ? entry : shown;
-  }
-  if ('lent' in entry) {
-    const content = values(entry.content) as JsonObject;
-    return isDeepStrictEqual(content, entry.content) ? entry : { ...entry, content };
-  }
+/**
+ * An entry as it is written: a target may derive identifiers from what was sent, including secrets. An entry without
+ * secrets is returned unchanged.
+ */
+export function withoutSecrets(entry: LedgerEntry, redactor: Redactor): LedgerEntry {
+  const shown = redacted(entry, redactor);
+  return isDeepStrictEqual(shown, entry) ? entry : shown;
+}
+
+function redacted(entry: LedgerEntry, { text, values }: Redactor): LedgerEntry {
+  if ('paths' in entry) return { ...entry, paths: entry.paths.map(text) };
+  if ('removed' in entry) return { removed: text(entry.removed) };
+  if ('parent' in entry) return { parent: text(entry.parent), stands: values(entry.stands) as Parents };
+  if ('lent' in entry) return { ...entry, content: values(entry.content) as JsonObject };
   if (!('creating' in entry)) return entry;
   const { path, content } = entry;
   return { ...entry, path: text(path), ...(content === undefined ? {} : { content: values(content) }) };

@@ -10,7 +10,8 @@ import { holdsMark, markOf, markWithin } from './representation/marks.ts';
 import { type Item, ownFields } from './representation/representation.ts';
 import { SetupFailed } from './setup-failed.ts';
 
-interface Listed {
+/** An item of a list, and where it is. */
+export interface Listed {
   readonly item: Item;
   readonly ref: Ref;
 }
@@ -48,12 +49,16 @@ export function isLackingIn(pages: readonly Exchange[], sent: readonly Item[], t
 }
 
 /** Whether these are all pages of a list, each of them whole. */
-function isComplete(pages: readonly Exchange[]): boolean {
+export function isComplete(pages: readonly Exchange[]): boolean {
   const last = pages.at(-1);
   return last !== undefined && pages.every(isWholePage) && nextPage(last) === undefined;
 }
 
-function listedOn(pages: readonly Exchange[], type: LearntType): readonly (readonly [string, Listed])[] {
+/** What the pages of a list show, each with its path. */
+export function listedOn(
+  pages: readonly Exchange[],
+  type: LearntType,
+): readonly (readonly [path: string, Listed])[] {
   const pathOf = pathsOf(type);
   return pages
     .flatMap((page) => itemsListed(page, type))

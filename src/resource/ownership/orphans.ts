@@ -6,8 +6,9 @@ import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { isShownIn, placesOf } from '../calibration/learn-place.ts';
 import { identifiersOf } from '../identifiers/identity.ts';
 import { itemPath } from '../identifiers/item-path.ts';
-import { isWholePage, nextPage, pagesOf } from '../pages.ts';
-import { itemsListed, type LearntType, unwrapped } from '../place.ts';
+import { isComplete, type Listed, listedOn } from '../listed.ts';
+import { pagesOf } from '../pages.ts';
+import { type LearntType, unwrapped } from '../place.ts';
 import { difference } from '../representation/difference.ts';
 import { isMarked } from '../representation/marks.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
@@ -26,10 +27,10 @@ export interface Traced {
 }
 
 /** What the collection of a type holds, as far as the pages of its list show. */
-export function holdingIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): Holding {
-  const { items, whole } = listedIn(pages, type);
+export function holdingIn(pages: readonly Exchange[], type: LearntType): Holding {
+  const paths = listedOn(pages, type).map(([path]) => path);
   const isKnown = type.places.some(({ operation }) => operation === 'list');
-  return { paths: items.map(({ path }) => path), whole: whole && isKnown, places: type.places };
+  return { paths, whole: isComplete(pages) && isKnown, places: type.places };
 }
 
 /** Every path to which identifiers of a type lead, anywhere on some pages: none of these is ours. */
@@ -38,22 +39,6 @@ export function pathsNamedIn(pages: readonly Exchange[], type: ResourceType): re
   return pages
     .flatMap((page) => membersOf(json(page), name))
     .flatMap((value) => itemPath(type, { [name]: value }) ?? []);
-}
-
-interface Listed {
-  readonly items: readonly { readonly path: string; readonly item: Item }[];
-  readonly whole: boolean;
-}
-
-function listedIn(pages: readonly [Exchange, ...Exchange[]], type: LearntType): Listed {
-  const items = pages
-    .flatMap((page) => itemsListed(page, type))
-    .flatMap((item) => {
-      const path = itemPath(type, identifiersOf(item, type));
-      return path === undefined ? [] : [{ path, item }];
-    });
-  const last: Exchange = pages.at(-1) ?? pages[0];
-  return { items, whole: pages.every(isWholePage) && nextPage(last) === undefined };
 }
 
 /**
@@ -74,12 +59,12 @@ export async function trace(
     if (lost.length === 0) continue;
     const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
     const old = before.get(type.collection) ?? holdingByMarks(pages, lost, type);
-    const { items, whole } = listedIn(pages, { ...type, places: old.places });
+    const listed = listedOn(pages, { ...type, places: old.places });
     // an identifier that was removed may have been reassigned
     const strangers = new Set([...still.keys(), ...old.paths]);
-    const candidates = items.filter(({ path }) => !strangers.has(path));
+    const candidates = listed.filter(([path]) => !strangers.has(path));
     // if the list is incomplete, what it lacks may still exist
-    if (!whole || !old.whole) continue;
+    if (!isComplete(pages) || !old.whole) continue;
     const found = lost.map((each) => [each, taken(each, candidates, type)] as const);
     for (const [{ number, content }, paths] of found) {
       const isAll = candidates.length === 0 || paths.length >= (itemsSent(content, type).length || 1);
@@ -108,7 +93,7 @@ export async function stillListed(
     const { places } = before.get(type.collection) ?? {};
     if (places === undefined || !paths.some((path) => typeAt(path, types) === type)) continue;
     const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
-    for (const { path } of listedIn(pages, { ...type, places }).items) listed.add(path);
+    for (const [path] of listedOn(pages, { ...type, places })) listed.add(path);
   }
   return new Set(paths.filter((path) => listed.has(path)));
 }
@@ -138,19 +123,19 @@ function itemsSent(content: Lost['content'], type: ResourceType): readonly Item[
 /** Finds, for each item that was sent, the resource made from it. */
 function taken(
   { content }: Lost,
-  candidates: { readonly path: string; readonly item: Item }[],
+  candidates: (readonly [path: string, Pick<Listed, 'item'>])[],
   type: ResourceType,
 ): readonly string[] {
   return itemsSent(content, type).flatMap((sent) => {
     const own = itemPath(type, identifiersOf(sent, type));
-    const byIdentifier = candidates.findIndex(({ path }) => path === own);
+    const byIdentifier = candidates.findIndex(([path]) => path === own);
     const index =
       byIdentifier >= 0
         ? byIdentifier
         : candidates.findIndex(
-            ({ item }) => isDistinctive(sent, type) && difference(sent, item, type) === undefined,
+            ([, { item }]) => isDistinctive(sent, type) && difference(sent, item, type) === undefined,
           );
-    return candidates.splice(index, index < 0 ? 0 : 1).map(({ path }) => path);
+    return candidates.splice(index, index < 0 ? 0 : 1).map(([path]) => path);
   });
 }
 

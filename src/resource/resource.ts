@@ -1,5 +1,4 @@
 import type { Redactor } from '../http/auth/redactor.ts';
-import type { Client } from '../http/client/client.ts';
 import { refused, succeeded } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Json, JsonObject } from '../http/exchange/json.ts';
@@ -20,13 +19,12 @@ import {
 import { itemPath } from './identifiers/item-path.ts';
 import { meansOnlyOurs } from './identifiers/spelling.ts';
 import { creatingListed, isLackingIn, refsListed } from './listed.ts';
-import type { Ledger } from './ownership/ledger.ts';
 import { loanOf } from './ownership/loan.ts';
 import { type Leave, leaveFor } from './ownership/max-left.ts';
 import type { Original } from './ownership/original.ts';
-import { nothingAt, type Ownership } from './ownership/ownership.ts';
+import { nothingAt } from './ownership/ownership.ts';
 import type { Parent } from './ownership/parent.ts';
-import { type Made, type Tracked, track } from './ownership/tracked.ts';
+import { type Made, type Shared, type Tracked, track } from './ownership/tracked.ts';
 import { pagesOf } from './pages.ts';
 import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './place.ts';
 import type { Item } from './representation/representation.ts';
@@ -135,18 +133,10 @@ export interface Resource extends Tracked {
   remove(ref: Ref, variation?: Variation): Promise<Exchange>;
 }
 
-export interface Surroundings {
-  readonly client: Client;
-  readonly ledger: Ledger;
+export interface Surroundings extends Shared {
   readonly fresh: FreshIdentifiers;
-  readonly ownership: Ownership;
-  /** How long after a write a read may show the old state, in ms. */
-  readonly windowMs: number;
   /** How many resources each requirement may leave at a target that cannot remove them. */
   readonly maxLeft: number | undefined;
-  /** Sequences of exchanges to share with other resources: those that are sent, and those of cleaning up. */
-  readonly exchanges?: Exchange[];
-  readonly afterwards?: Exchange[];
   /** A limit to share with other resources. */
   readonly leave?: Leave;
 }

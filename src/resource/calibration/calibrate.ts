@@ -65,12 +65,7 @@ export async function calibrate(
 ): Promise<Calibration> {
   const { client, ownership, ledger } = around;
   const lag = createLagWatch(client, around.windowMs);
-  const { setting, first, kind } = await firstAccepted(contents, {
-    ...around,
-    type,
-    lag,
-    baseUrl: client.baseUrl,
-  });
+  const { setting, first, kind } = await firstAccepted(contents, { ...around, type, lag });
   if (!succeeded(first.exchange))
     return {
       creation: first.exchange,

@@ -12,7 +12,6 @@ import { placeAt } from './learn-ways.ts';
 export interface Setting extends Surroundings {
   readonly type: ResourceType;
   readonly lag: LagWatch;
-  readonly baseUrl: URL;
   /** New content on each call, without identifiers. */
   readonly next: () => Item;
 }

@@ -16,8 +16,7 @@ function wayAfter(status: number) {
   });
   const means = {
     type: customers,
-    baseUrl: new URL('http://127.0.0.1:1/'),
-    client: {} as never,
+    client: { baseUrl: new URL('http://127.0.0.1:1/') } as never,
     lag: {} as never,
   };
   return unshownWay([{ sent, exchange: created, wrapping: { array: true }, number: 1 }], means);

@@ -39,8 +39,7 @@ export interface Way extends Candidate {
 
 interface Means {
   readonly type: ResourceType;
-  readonly baseUrl: URL;
-  readonly client: Pick<Client, 'send'>;
+  readonly client: Pick<Client, 'send' | 'baseUrl'>;
   readonly lag: LagWatch;
 }
 
@@ -195,7 +194,7 @@ async function shown(
 export function refsOf(
   { exchange, sent }: Creation,
   { addressing, place }: Candidate,
-  { type, baseUrl }: Pick<Means, 'type' | 'baseUrl'>,
+  { type, client: { baseUrl } }: Pick<Means, 'type' | 'client'>,
 ): readonly Ref[] {
   return refsIn(exchange, sent, { ...type, places: [place] }, addressing, baseUrl);
 }

@@ -42,11 +42,14 @@ export interface Tracked {
   cleanUp(): Promise<void>;
 }
 
-interface Surroundings {
+/** What a resource type shares with others of its run. */
+export interface Shared {
   readonly client: Client;
   readonly ledger: Ledger;
   readonly ownership: Ownership;
+  /** How long after a write a read may show the old state, in ms. */
   readonly windowMs: number;
+  /** Sequences of exchanges to share with other resources: those that are sent, and those of cleaning up. */
   readonly exchanges?: Exchange[];
   readonly afterwards?: Exchange[];
 }
@@ -78,7 +81,7 @@ interface Known {
 }
 
 export function track(
-  { ledger, ownership, windowMs, exchanges = [], afterwards = [], ...around }: Surroundings,
+  { ledger, ownership, windowMs, exchanges = [], afterwards = [], ...around }: Shared,
   { refsOf, create, countIn, pathsAskedFor, readable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];

@@ -25,24 +25,26 @@ export interface Route {
 export async function openSocket(url: URL, route: Route, signal: AbortSignal): Promise<Socket> {
   const socket =
     route.proxy === undefined ? direct(url, route) : connectPlain(addressOf(new URL(route.proxy)));
-  // between two steps nothing else listens for errors, and an unhandled error event ends the process
-  socket.on('error', () => {});
+  let latest = listenedTo(socket);
   socket.setNoDelay(true);
-  const stop = () => socket.destroy(timeoutError());
+  const stop = () => latest.destroy(new TransportError('timeout', 'the connection timed out'));
   signal.addEventListener('abort', stop, { once: true });
   try {
     if (signal.aborted) stop();
     await happens(socket, 'connect');
     if (route.proxy !== undefined) await tunnel(socket, url, new URL(route.proxy));
     if (url.protocol === 'http:') return socket;
-    return await secured(socket, url, route, signal);
+    latest = listenedTo(overTls(socket, url, route));
+    await happens(latest, 'secureConnect');
+    return latest;
   } finally {
     signal.removeEventListener('abort', stop);
   }
 }
 
-function timeoutError(): Error {
-  return new TransportError('timeout', 'the connection timed out');
+/** Between two steps nothing else listens for errors, and an unhandled error event ends the process. */
+function listenedTo(socket: Socket): Socket {
+  return socket.on('error', () => {});
 }
 
 function direct(url: URL, { socket: path }: Route): Socket {
@@ -58,10 +60,9 @@ function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }
 
-async function secured(socket: Socket, url: URL, route: Route, signal: AbortSignal): Promise<Socket> {
+function overTls(socket: Socket, url: URL, { ca, cert, key, insecure }: Route): Socket {
   const host = hostOf(url);
-  const { ca, cert, key, insecure } = route;
-  const secure = connectTls({
+  return connectTls({
     socket,
     host,
     ALPNProtocols: ['http/1.1'],
@@ -71,15 +72,6 @@ async function secured(socket: Socket, url: URL, route: Route, signal: AbortSign
     ...(cert === undefined ? {} : { cert }),
     ...(key === undefined ? {} : { key }),
   });
-  secure.on('error', () => {});
-  const stop = () => secure.destroy(timeoutError());
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    await happens(secure, 'secureConnect');
-    return secure;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }
 
 /** RFC 9110 9.3.6. @throws TransportError if the proxy refuses */

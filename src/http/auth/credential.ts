@@ -36,10 +36,17 @@ export interface Scheme {
 
 /** The right secret as presented by its scheme. */
 export function credentialOf(scheme: Scheme, secret: string): Credential {
+  return { label: scheme.secretIs, ...presenting(scheme, [secret, `$${scheme.variable}`]) };
+}
+
+/** Secrets, each in a field of its own, and with how a shell writes it in double quotes. */
+export function presenting(
+  { field, write, record }: Scheme,
+  ...secrets: readonly (readonly [secret: string, expression: string])[]
+): MaskedFields {
   return {
-    label: scheme.secretIs,
-    fields: [[scheme.field, scheme.write(secret)]],
-    recorded: [[scheme.field, scheme.record(`$${scheme.variable}`)]],
+    fields: secrets.map(([secret]) => [field, write(secret)]),
+    recorded: secrets.map(([, expression]) => [field, record(expression)]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { base64, type Credential, encodedInShell, type MaskedFields, type Scheme } from './credential.ts';
+import { base64, type Credential, encodedInShell, presenting, type Scheme } from './credential.ts';
 
 /** A wrong secret: its description, its value, and how a shell writes it in double quotes. */
 type WrongSecret = readonly [label: string, secret: string, expression: string];
@@ -112,30 +112,21 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
       .filter(([, forgery]) => forgery !== secret)
       .map(([label, forgery]) => [label, forgery, forgery] as const),
   ];
-  const masked = (value: string, expression: string): MaskedFields => ({
-    fields: [[field, scheme.write(value)]],
-    recorded: [[field, scheme.record(expression)]],
-  });
+  const unknown = [stranger, stranger] as const;
   /** Who somebody is, or what is meant, is no proof of anything. */
   const naming = (identifier: string) =>
-    identifier === secret ? masked(stranger, stranger) : masked(identifier, identifier);
-  const unknown = [stranger, stranger] as const;
-  /** Each with its secret, and how a shell writes that. */
-  const inTwo = (
-    how: string,
-    ...both: readonly (readonly [secret: string, expression: string])[]
-  ): Credential => ({
+    presenting(scheme, identifier === secret ? unknown : [identifier, identifier]);
+  const inTwo = (how: string, second: readonly [secret: string, expression: string]): Credential => ({
     label: `two ${field} fields, ${how}`,
-    fields: both.map(([value]) => [field, scheme.write(value)]),
-    recorded: both.map(([, expression]) => [field, scheme.record(expression)]),
+    ...presenting(scheme, unknown, second),
   });
   return [
-    ...wrong.map(([label, value, expression]): Credential => ({ label, ...masked(value, expression) })),
+    ...wrong.map(([label, ...one]): Credential => ({ label, ...presenting(scheme, one) })),
     { label: 'the identifier of a resource', ...naming('1'), naming },
     ...misrepresented(scheme, secret),
-    inTwo('both wrong, the second with the same one', unknown, unknown),
-    inTwo('both wrong, the second with a different one', unknown, ['null', 'null']),
-    inTwo('the right one second', unknown, [secret, `$${variable}`]),
+    inTwo('both wrong, the second with the same one', unknown),
+    inTwo('both wrong, the second with a different one', ['null', 'null']),
+    inTwo('the right one second', [secret, `$${variable}`]),
   ];
 }
 

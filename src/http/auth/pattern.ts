@@ -29,17 +29,17 @@ interface State {
 
 export function patternOf(texts: readonly string[]): Pattern {
   const root = stateAt(0);
-  for (const text of texts.filter((each) => each !== '')) {
+  const different = [...new Set(texts)].filter((each) => each !== '');
+  for (const text of different) {
     let state = root;
     for (const character of text) state = stateBehind(state, character);
     state.isEnd = true;
   }
-  const parts = withoutLonger(texts.map(longestPlain));
+  const parts = withoutLonger(different.map(longestPlain));
   const mayBegin = (unit: number) => root.edges.has(unit) || beginsEscape(unit);
-  const shortest = texts.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
+  const shortest = Math.min(...different.map(({ length }) => length));
   // a plus sign can only represent a space
-  const escapes = texts.some((text) => text.includes(' ')) ? /[%&\\+]/ : /[%&\\]/;
-  const different = [...new Set(texts)].filter((each) => each !== '');
+  const escapes = different.some((text) => text.includes(' ')) ? /[%&\\+]/ : /[%&\\]/;
   const isAscii = different.every((each) => /^[\x00-\x7f]*$/.test(each));
   return {
     within: (text) => {

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { refused, succeeded } from '../http/exchange/content.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
-import { loanOf, shownAt } from '../resource/ownership/loan.ts';
+import { loanOf } from '../resource/ownership/loan.ts';
 import { isNothing } from '../resource/ownership/ownership.ts';
+import { itemsShown } from '../resource/place.ts';
 import { type Item, ownFields } from '../resource/representation/representation.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
@@ -27,7 +28,7 @@ export async function lentOf(type: ResourceType, around: Around, seed: number): 
   const learnt = await adoptedOf(type, [path], { client });
   const { places } = learnt;
   const reads = [await look(), await look()];
-  const [content, again] = reads.map((read) => shownAt(read, { ...type, places }));
+  const [content, again] = reads.map((read) => itemsShown(read, { ...type, places })[0]);
   const whyNotLent = (what: string): Learnt => ({
     ...learnt,
     whyNotLent: { why: `Nothing else was tried at ${path}, since it cannot be put back: ${what}.`, reads },

@@ -21,7 +21,7 @@ export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: L
   if (last?.response === undefined || isDeferred(last)) return 'not yet';
   if (write.method === 'DELETE') return succeeded(last) ? 'not yet' : 'there';
   if (write.method === 'POST') return succeeded(last) ? 'there' : 'not yet';
-  const shown = reads.map((read) => shownIn(read, type));
+  const shown = reads.map((read) => itemsShown(read, type)[0]);
   if (isAsWritten(shown, write, type)) return 'there';
   const isAtRest =
     shown.length > alike && shown.slice(-alike).every((item) => same(item, shown.at(-1), type));
@@ -46,10 +46,6 @@ function isAsWritten(
  */
 export function isThereAtOnce(reads: readonly Exchange[], write: HttpRequest, type: LearntType): boolean {
   return reads.length === 1 && effectIn(reads, write, type) === 'there';
-}
-
-function shownIn(read: Exchange, type: LearntType): Item | undefined {
-  return itemsShown(read, type)[0];
 }
 
 /** Fields that a client can set, but that this item omits. */

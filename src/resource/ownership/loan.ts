@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../../http/client/client.ts';
-import { refused, succeeded } from '../../http/exchange/content.ts';
-import type { Exchange } from '../../http/exchange/exchange.ts';
+import { refused } from '../../http/exchange/content.ts';
 import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { itemsShown, type LearntType } from '../place.ts';
+import { itemsShown } from '../place.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
 import { requestsFor } from '../requests.ts';
 import type { Ledger } from './ledger.ts';
@@ -67,7 +66,7 @@ export async function restore(
   await client.rest(windowMs);
   for (const ms of looks) {
     await client.rest(ms);
-    const shown = shownAt(await client.send(request.get(ref)), { ...type, places });
+    const [shown] = itemsShown(await client.send(request.get(ref)), { ...type, places });
     if (shown !== undefined && isDeepStrictEqual(ownFields(shown, type), own)) return true;
   }
   return false;
@@ -75,9 +74,4 @@ export async function restore(
 
 function withoutNulls(item: Item): Item {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null));
-}
-
-/** The item that GET of a fixed path shows. */
-export function shownAt(read: Exchange, type: LearntType): Item | undefined {
-  return succeeded(read) ? itemsShown(read, type)[0] : undefined;
 }

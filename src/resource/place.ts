@@ -85,6 +85,11 @@ export function unwrapped(
   return undefined;
 }
 
+/** The items in the content of a creation. */
+export function itemsToMake(content: Json | undefined, type: ResourceType): readonly Item[] {
+  return unwrapped(content, type.create, type)?.items ?? [];
+}
+
 function sentIn({ request: { method, content } }: Exchange, type: ResourceType): Sent | undefined {
   return unwrapped(jsonSent(content), method === 'POST' ? type.create : [type.update], type);
 }

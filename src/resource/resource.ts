@@ -26,7 +26,7 @@ import { nothingAt } from './ownership/ownership.ts';
 import type { Parent } from './ownership/parent.ts';
 import { type Made, type Shared, type Tracked, track } from './ownership/tracked.ts';
 import { pagesOf } from './pages.ts';
-import { itemsShown, type LearntType, type Place, placeOf, unwrapped } from './place.ts';
+import { itemsShown, itemsToMake, type LearntType, type Place, placeOf } from './place.ts';
 import type { Item } from './representation/representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
 import { SetupFailed } from './setup-failed.ts';
@@ -151,8 +151,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     const listed = found.get(exchange) ?? [];
     return told.length < listed.length ? listed : told;
   };
-  const sentBy = ({ json }: HttpRequest) =>
-    unwrapped(json as Json | undefined, type.create, type)?.items ?? [];
+  const sentBy = ({ json }: HttpRequest) => itemsToMake(json as Json | undefined, type);
   /** Waits until reads show what was written. */
   const settle = () => around.client.rest(around.windowMs);
   /** Whether the resource at a path is older than the creation. */
@@ -195,8 +194,6 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       found.set(exchange, refs);
       return exchange;
     },
-    countIn: (request) => sentBy(request).length,
-    pathsAskedFor: (request) => sentBy(request).flatMap((item) => itemPath(type, item) ?? []),
     readable: learnt.readable,
     leave: around.leave ?? leaveFor(type, learnt, around.maxLeft),
     type,

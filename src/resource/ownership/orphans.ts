@@ -8,7 +8,7 @@ import { identifiersOf } from '../identifiers/identity.ts';
 import { itemPath } from '../identifiers/item-path.ts';
 import { isComplete, type Listed, listedOn } from '../listed.ts';
 import { pagesOf } from '../pages.ts';
-import { type LearntType, unwrapped } from '../place.ts';
+import { itemsToMake, type LearntType } from '../place.ts';
 import { difference } from '../representation/difference.ts';
 import { isMarked } from '../representation/marks.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
@@ -67,7 +67,7 @@ export async function trace(
     if (!isComplete(pages) || !old.whole) continue;
     const found = lost.map((each) => [each, taken(each, candidates, type)] as const);
     for (const [{ number, content }, paths] of found) {
-      const isAll = candidates.length === 0 || paths.length >= (itemsSent(content, type).length || 1);
+      const isAll = candidates.length === 0 || paths.length >= (itemsToMake(content, type).length || 1);
       traced.push({ number, paths, ...(isAll ? {} : { more: true }) });
     }
   }
@@ -103,7 +103,7 @@ export async function stillListed(
  * show where the list has them.
  */
 function holdingByMarks(pages: readonly Exchange[], lost: readonly Lost[], type: ResourceType): Holding {
-  const sent = lost.flatMap(({ content }) => itemsSent(content, type));
+  const sent = lost.flatMap(({ content }) => itemsToMake(content, type));
   const showings = sent.flatMap((item) => {
     const page = pages.find((each) => isShownIn(json(each), item, type));
     return page === undefined ? [] : [{ sent: item, body: json(page) }];
@@ -116,17 +116,13 @@ function holdingByMarks(pages: readonly Exchange[], lost: readonly Lost[], type:
   };
 }
 
-function itemsSent(content: Lost['content'], type: ResourceType): readonly Item[] {
-  return unwrapped(content, type.create, type)?.items ?? [];
-}
-
 /** Finds, for each item that was sent, the resource made from it. */
 function taken(
   { content }: Lost,
   candidates: (readonly [path: string, Pick<Listed, 'item'>])[],
   type: ResourceType,
 ): readonly string[] {
-  return itemsSent(content, type).flatMap((sent) => {
+  return itemsToMake(content, type).flatMap((sent) => {
     const own = itemPath(type, identifiersOf(sent, type));
     const byIdentifier = candidates.findIndex(([path]) => path === own);
     const index =

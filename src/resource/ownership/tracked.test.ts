@@ -17,6 +17,9 @@ import { track } from './tracked.ts';
 
 const [type] = defaultProfile.resources;
 
+/** A creation of what leads to `/customers/a`. */
+const post = { method: 'POST', path: '/customers', json: [{ accountID: 'a' }] };
+
 /** A separate ledger for one test, and its file. */
 function ledgerForTest() {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-tracked-'));
@@ -71,8 +74,6 @@ function trackedBy(send: Client['send']) {
     {
       refsOf: () => [{ path: '/customers/a', identifiers: {} }],
       create: (_sent, post) => post(),
-      countIn: () => 1,
-      pathsAskedFor: () => ['/customers/a'],
       readable: false,
       leave: leaveFor(type, { removable: true } as unknown as Learnt, 1),
       type: { ...type, places: [] } as LearntType,
@@ -95,7 +96,7 @@ async function keptUnderOneIdentifier(deletes: number) {
     return exchange({ method, status });
   };
   const { file, ledger, tracked } = trackedBy(send);
-  for (let made = 0; made < 2; made += 1) await tracked.send({ method: 'POST', path: '/customers' });
+  for (let made = 0; made < 2; made += 1) await tracked.send(post);
   for (let sent = 0; sent < deletes; sent += 1)
     await tracked.send({ method: 'DELETE', path: '/customers/a' });
   const outstanding = [...outstandingIn(file).paths.keys()];
@@ -124,7 +125,7 @@ async function cleanedUpWhere(statusOf: Readonly<Record<string, number>>) {
     return exchange({ method, status: statusOf[method] ?? 201 });
   };
   const { file, ledger, tracked } = trackedBy(send);
-  await tracked.send({ method: 'POST', path: '/customers' });
+  await tracked.send(post);
   await tracked.cleanUp();
   ledger.close();
   const [exchanges, afterwards] = [tracked.exchanges, tracked.afterwards].map((sent) =>
@@ -162,7 +163,7 @@ test('a 404 to DELETE by somebody unauthorised proves nothing: the resource is r
     return isStranger ? { ...made, request: { ...made.request, as: credential.label } } : made;
   };
   const { file, ledger, tracked } = trackedBy(send);
-  await tracked.send({ method: 'POST', path: '/customers' });
+  await tracked.send(post);
   const credential = { label: 'the word true', fields: [], recorded: [] };
   await tracked.send({ method: 'DELETE', path: '/customers/a', credential });
   expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
@@ -181,7 +182,7 @@ test.each(['PUT', 'PATCH'])(
       return exchange({ method, status: 200 });
     };
     const { file, ledger, tracked } = trackedBy(send);
-    await tracked.send({ method: 'POST', path: '/customers' });
+    await tracked.send(post);
     await tracked.send({ method, path: '/customers/a?pretty' });
     expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
     await tracked.send({ method: 'DELETE', path: '/customers/a?_=1' });

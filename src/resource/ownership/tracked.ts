@@ -8,7 +8,8 @@ import type { WireExchange, WireRequest } from '../../http/transport/socket.ts';
 import { isLent } from '../../profile/profile.ts';
 import { conditional } from '../conditional.ts';
 import type { Ref } from '../identifiers/identity.ts';
-import type { LearntType } from '../place.ts';
+import { itemPath } from '../identifiers/item-path.ts';
+import { itemsToMake, type LearntType } from '../place.ts';
 import { type Settling, settlingAt } from '../settling.ts';
 import { SetupFailed } from '../setup-failed.ts';
 import { isGone, removeFrom } from './clean.ts';
@@ -69,10 +70,6 @@ interface Known {
     look: (request: HttpRequest) => Promise<Exchange>,
     isMade: (path: string) => boolean,
   ): Promise<Exchange>;
-  /** How many resources a request is to create. */
-  countIn(sent: HttpRequest): number;
-  /** The paths of the identifiers that the client chose in a creation. */
-  pathsAskedFor(sent: HttpRequest): readonly string[];
   readonly readable: boolean;
   readonly leave: Leave;
   readonly type: LearntType;
@@ -82,7 +79,7 @@ interface Known {
 
 export function track(
   { ledger, ownership, windowMs, exchanges = [], afterwards = [], ...around }: Shared,
-  { refsOf, create, countIn, pathsAskedFor, readable, leave, isShown, type }: Known,
+  { refsOf, create, readable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];
   /** Paths, with the number of creations that led there. */
@@ -108,12 +105,13 @@ export function track(
     await settling.before(request);
     return noted(await client.send(request));
   };
+  const itemsIn = ({ json }: HttpRequest) => itemsToMake(json as Json | undefined, type);
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
     let number: number | undefined;
     const sending = () => {
       number = ledger.creating(request.method, request.path, request.json as Json);
     };
-    const count = request.method === 'POST' ? countIn(request) : 1;
+    const count = request.method === 'POST' ? itemsIn(request).length : 1;
     leave.take(count);
     const send = async () => noted(await client.send({ ...request, sending }));
     const isMade = (path: string) => left.has(path);
@@ -143,7 +141,8 @@ export function track(
       : [placeOf(request.path)];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
     ledger.created(number, created, isPost && !isRefused && created.length < count);
-    const askedFor = isPost ? pathsAskedFor(request) : paths;
+    // at an identifier that the client chose, nothing is assigned
+    const askedFor = isPost ? itemsIn(request).flatMap((item) => itemPath(type, item) ?? []) : paths;
     for (const path of created) {
       ownership.own(path, !askedFor.includes(path));
       left.set(path, (left.get(path) ?? 0) + 1);

@@ -44,14 +44,14 @@ export interface Attempt<T> {
  * @returns the result of the last attempt
  * @throws RunOver
  */
-export async function withRetries<T>(retries: Retries, attempt: Attempt<T>): Promise<T> {
-  const { budget, givenUp } = retries;
+export async function withRetries<T>({ budget, limits, givenUp }: Retries, attempt: Attempt<T>): Promise<T> {
   const share = givenUp.has(attempt.kind) ? shareOfTheNext : 1;
   for (let time = 0, waitedMs = 0; ; time += 1) {
     const { result, pause, isAgain } = await budget.pass(async () => {
       const result = await attempt.work();
       const pause = pauseAfter(attempt.exchangesOf(result), time);
-      const isAgain = pause !== undefined && isWorthIt(pause, waitedMs, share, retries.limits);
+      const most = share * (pause?.told ? limits.toldMs : limits.untoldMs);
+      const isAgain = pause !== undefined && waitedMs + pause.ms <= most;
       // while it holds its slot: otherwise whoever takes it would send before the pause
       if (isAgain) budget.pause(pause.ms);
       else attempt.settled?.(result);
@@ -70,15 +70,6 @@ interface Pause {
   readonly ms: number;
   /** The target has said how long. */
   readonly told: boolean;
-}
-
-function isWorthIt(
-  pause: Pause,
-  waitedMs: number,
-  share: number,
-  { toldMs, untoldMs }: RetryLimits,
-): boolean {
-  return waitedMs + pause.ms <= share * (pause.told ? toldMs : untoldMs);
 }
 
 /** How long to wait before asking an unresponsive target again, in ms: growing, and as long as it says itself. */

@@ -94,9 +94,8 @@ function isInterim(octets: Buffer): boolean {
 /** Whether more bytes are needed to tell. */
 function mayBeInterim(octets: Buffer): boolean {
   if (isInterim(octets)) return octets.length < maxHeadBytes;
-  return (
-    octets.length < 12 && /^(H(T(T(P(\/(1(\.(\d( (1\d?)?)?)?)?)?)?)?)?)?)?$/.test(octets.toString('latin1'))
-  );
+  const missing = 'HTTP/1.1 100'.slice(octets.length);
+  return missing !== '' && isInterim(Buffer.concat([octets, Buffer.from(missing)]));
 }
 
 /** The version in the status line at the beginning of some bytes, as far as it is there. */

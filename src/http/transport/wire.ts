@@ -178,24 +178,23 @@ const chunkLine = /^([0-9a-f]{1,8})[ \t]*(?:;.*)?\r?$/i;
 /** RFC 9112 7.1; invalid chunks are taken for literal content, to the end. */
 function readChunks(octets: Buffer, start: number): Body {
   const chunks: Uint8Array[] = [];
+  const unfinished = (...literal: readonly Uint8Array[]): Body => ({
+    content: Buffer.concat([...chunks, ...literal]),
+    end: octets.length,
+    complete: false,
+  });
   let at = start;
   for (;;) {
     const line = octets.indexOf(0x0a, at);
-    if (line < 0) return { content: Buffer.concat(chunks), end: octets.length, complete: false };
+    if (line < 0) return unfinished();
     const [, size] = chunkLine.exec(octets.toString('latin1', at, line)) ?? [];
-    if (size === undefined) {
-      return {
-        content: Buffer.concat([...chunks, octets.subarray(at)]),
-        end: octets.length,
-        complete: false,
-      };
-    }
+    if (size === undefined) return unfinished(octets.subarray(at));
     const length = Number.parseInt(size, 16);
     if (length === 0) {
       const end = endOfHead(octets, line);
-      const content = Buffer.concat(chunks);
-      if (end === undefined) return { content, end: octets.length, complete: false };
-      return { content, trailers: readFields(octets.toString('latin1', line + 1, end)), end, complete: true };
+      if (end === undefined) return unfinished();
+      const trailers = readFields(octets.toString('latin1', line + 1, end));
+      return { content: Buffer.concat(chunks), trailers, end, complete: true };
     }
     chunks.push(octets.subarray(line + 1, line + 1 + length));
     at = skipLineEnds(octets, Math.min(line + 1 + length, octets.length), 1);

@@ -55,9 +55,7 @@ export function placesOf(
       open(a.steps) - open(b.steps) ||
       a.steps.length - b.steps.length,
   );
-  return ranked
-    .map(({ steps }) => steps)
-    .filter((steps, index, all) => all.findIndex((other) => isSame(steps, other)) === index);
+  return different(ranked.map(({ steps }) => steps));
 }
 
 /** An existing resource, and the response to GET of it. */
@@ -96,7 +94,7 @@ function likeness(node: Item, identifier: string, type: ResourceType): number {
 /** Whether only what was sent stands at a place, in each response. */
 export function isAlone(steps: Steps, showings: readonly Showing[], type: ResourceType): boolean {
   return showings.every(({ body }) => {
-    const sent = showings.filter((other) => other.body === body).map((other) => other.sent);
+    const sent = sentBeside(body, showings);
     const values = valuesAt(body, steps);
     return (
       values.length <= sent.length &&
@@ -110,12 +108,17 @@ export function edgeOf(steps: Steps, showings: readonly Showing[], type: Resourc
   const bodies = [...new Set(showings.map(({ body }) => body))];
   const isAt = (cut: (values: readonly Json[], count: number) => readonly Json[]) =>
     bodies.every((body) => {
-      const sent = showings.filter((other) => other.body === body).map((other) => other.sent);
+      const sent = sentBeside(body, showings);
       const values = cut(valuesAt(body, steps), sent.length);
       return sent.every((each, index) => scoreOf(each, values[index] ?? null, type) > 0);
     });
   if (isAt((values, count) => values.slice(-count))) return 'last';
   return isAt((values, count) => values.slice(0, count)) ? 'first' : undefined;
+}
+
+/** Everything that was sent and that the same response may show. */
+function sentBeside(body: Json | undefined, showings: readonly Showing[]): readonly Item[] {
+  return showings.filter((other) => other.body === body).map(({ sent }) => sent);
 }
 
 /** Whether a content stands anywhere in a body. */
@@ -128,9 +131,12 @@ export function leavesOf(body: Json | undefined): readonly Steps[] {
   const leaves = [...nodesOf(body)].filter(
     ({ value }) => ['string', 'bigint'].includes(typeof value) || Number.isInteger(value),
   );
-  return leaves
-    .map(({ path }) => path.map(generic))
-    .filter((steps, index, all) => all.findIndex((other) => isSame(steps, other)) === index);
+  return different(leaves.map(({ path }) => path.map(generic)));
+}
+
+/** The places without repetitions. */
+function different(places: readonly Steps[]): readonly Steps[] {
+  return places.filter((steps, index) => places.findIndex((other) => isSame(steps, other)) === index);
 }
 
 function generic(step: string | number): string | null {

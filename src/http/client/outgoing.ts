@@ -35,7 +35,7 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
   const extraWithout = without(extra, new Set(['content-type']));
   return async (request) => {
     const body = request.body ?? JSON.stringify(request.json);
-    const { stated, unusual, asked } = ownFieldsOf(request);
+    const { stated, unusual, asked } = fieldsIn(request);
     const [fields, more] = body === undefined ? [usual, extraWithout] : [withContent, extra];
     const added = asked.size === 0 ? more : without(more, asked);
     const replaced = new Set([...asked, ...namesOf(added.fields)]);
@@ -64,7 +64,7 @@ function urlOf(path: string, prefix: string, origin: string): string {
 }
 
 /** The fields of a request itself, those of them that are unusual, and all that differ from the defaults. */
-function ownFieldsOf({ headers = [], declared = [], without = [] }: HttpRequest) {
+function fieldsIn({ headers = [], declared = [], without = [] }: HttpRequest) {
   const stated = [...headers, ...declared];
   const unusual = new Set([...namesOf(headers), ...without]);
   return { stated, unusual, asked: new Set([...namesOf(stated), ...unusual]) };

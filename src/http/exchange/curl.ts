@@ -72,7 +72,7 @@ function capturing({ variable, from }: Capture): string {
 }
 
 /** Fields that curl sets itself, or that do not matter for the failure. */
-const left = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
+const leftOut = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
 
 function curlOf(exchange: Exchange, base: string, known: readonly Capture[]): string {
   const { method, url, inAbsoluteForm, headers, content } = exchange.request;
@@ -80,7 +80,7 @@ function curlOf(exchange: Exchange, base: string, known: readonly Capture[]): st
   // with -X HEAD curl waits for content, and shows it although there must be none
   const isForContent = isHead && (exchange.via === 'socket' || sizeOf(exchange) > 0);
   const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, known)}`;
-  const fields = headers.filter(([name]) => !left.has(name.toLowerCase()));
+  const fields = headers.filter(([name]) => !leftOut.has(name.toLowerCase()));
   return [
     isHead && !isForContent ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
     // so that whatever follows on a terminal begins on a new line

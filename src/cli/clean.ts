@@ -7,15 +7,14 @@ import { outstandingIn } from '../resource/ownership/ledger.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { withTargetFlags } from './flags/target-flags.ts';
-import type { CommandEnd } from './output/exit.ts';
 import { type ExitCode, exitCodes } from './output/exit.ts';
 
 /** `rest-assay clean DIR`: removes what an interrupted run left at the target. */
-export function cleanCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function cleanCommand(program: Command, exitWith: (code: ExitCode) => void): void {
   withTargetFlags(program.command('clean'))
     .description('remove what an interrupted run left at the target')
     .argument('<dir>', "the run's folder")
-    .action(async (dir: string, flags: TargetFlags) => ending(await cleaned(dir, flags)));
+    .action(async (dir: string, flags: TargetFlags) => exitWith(await cleaned(dir, flags)));
 }
 
 async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {

@@ -8,7 +8,7 @@ import { known } from './flags/known.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './flags/run-options.ts';
 import { profileOfStyle, styleFrom } from './flags/style-flag.ts';
 import { withTargetFlags } from './flags/target-flags.ts';
-import type { CommandEnd } from './output/exit.ts';
+import type { ExitCode } from './output/exit.ts';
 import { fitted } from './output/output.ts';
 import { ownChecksOf } from './run.ts';
 import { againOf } from './runs/again.ts';
@@ -25,7 +25,7 @@ export function faultsFrom(names: readonly string[]): readonly FaultName[] {
 }
 
 /** `rest-assay demo`: a run against the embedded reference server. */
-export function demoCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function demoCommand(program: Command, exitWith: (code: ExitCode) => void): void {
   withDrawnFlags(withTargetFlags(withRunFlags(program.command('demo'))))
     .description('check the embedded reference server')
     .option('--fault <name...>', 'break the reference server', [])
@@ -52,7 +52,7 @@ export function demoCommand(program: Command, ending: (end: CommandEnd) => void)
         const again = againOf(['demo'], { ...flags, seed: options.seed, effort: options.effort });
         // whatever is left disappears with the server
         const maxLeft = flags.maxLeft ?? Number.POSITIVE_INFINITY;
-        ending(await carryOut({ ...options, ...target, maxLeft, again }, flags));
+        exitWith(await carryOut({ ...options, ...target, maxLeft, again }, flags));
         const { fired, differed } = server.sighted;
         if ('drawn' in drawn)
           console.error(

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type Comparison, compare } from '../report/comparison/compare.ts';
 import { comparisonMarkdown, comparisonText } from '../report/comparison/comparison-text.ts';
-import { type CommandEnd, exitCodes } from './output/exit.ts';
+import { type ExitCode, exitCodes } from './output/exit.ts';
 import { readReport } from './runs/read-report.ts';
 
 const formats = {
@@ -11,7 +11,7 @@ const formats = {
 } as const;
 
 /** `rest-assay diff A B`: what changed between two reports. */
-export function diffCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function diffCommand(program: Command, exitWith: (code: ExitCode) => void): void {
   program
     .command('diff')
     .description('show what changed between two reports; exits with 1 if something got worse')
@@ -25,6 +25,6 @@ export function diffCommand(program: Command, ending: (end: CommandEnd) => void)
     .action((before: string, after: string, { format }: { readonly format: keyof typeof formats }) => {
       const comparison = compare(readReport(before), readReport(after));
       console.log(formats[format](comparison));
-      ending(comparison.worse.length > 0 ? exitCodes.failed : exitCodes.conformant);
+      exitWith(comparison.worse.length > 0 ? exitCodes.failed : exitCodes.conformant);
     });
 }

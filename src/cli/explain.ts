@@ -8,11 +8,10 @@ import { exchangeLines } from '../report/formats/exchange-text.ts';
 import { uncoloured, wrapped } from '../report/formats/text.ts';
 import { known } from './flags/known.ts';
 import { readableColumns } from './output/columns.ts';
-import type { CommandEnd } from './output/exit.ts';
 import { ownChecksOf } from './run.ts';
 
 /** `rest-assay explain ID`: one requirement, with its source, how it is checked, and the faults it catches. */
-export function explainCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function explainCommand(program: Command): void {
   program
     .command('explain')
     .description(
@@ -33,7 +32,6 @@ export function explainCommand(program: Command, ending: (end: CommandEnd) => vo
         console.log(wrapped(text(rule), readableColumns()));
         console.log(wrapped(await examplesText(rule.requirement, own), readableColumns()));
       }
-      ending(undefined);
     });
 }
 

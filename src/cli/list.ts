@@ -1,17 +1,15 @@
 import type { Command } from 'commander';
 import { gaps, requirements } from '../../suites/catalogue.ts';
 import type { Gap } from '../check/observation.ts';
-import type { CommandEnd } from './output/exit.ts';
 
 /** `rest-assay list`: the requirements, and what the specification leaves open. */
-export function listCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function listCommand(program: Command): void {
   program
     .command('list')
     .description('the requirements, with class and level, and the gaps of the specification')
     .option('--json', 'as JSON', false)
     .action(({ json }: { readonly json: boolean }) => {
       console.log(json ? JSON.stringify({ requirements, gaps: gaps.map(plain) }, null, 2) : text());
-      ending(undefined);
     });
 }
 

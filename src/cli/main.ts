@@ -2,10 +2,11 @@ import { Command, CommanderError } from 'commander';
 import { CannotBegin, RunOver, UsageError } from '../errors.ts';
 import { ReportNotWritten } from '../report/folder.ts';
 import { toolVersion } from '../version.ts';
-import { type CommandEnd, type ExitCode, exitCodes } from './output/exit.ts';
+import { type ExitCode, exitCodes } from './output/exit.ts';
 import { outlivingReaders } from './output/streams.ts';
 
-type Declaring = (program: Command, ending: (end: CommandEnd) => void) => void;
+/** Adds a command to the program. @param exitWith - called by commands whose exit code is a verdict */
+type Declaring = (program: Command, exitWith: (code: ExitCode) => void) => void;
 
 /** The commands; each is loaded only if it is called, or if all are listed. */
 const commands: Readonly<Record<string, () => Promise<Declaring>>> = {
@@ -26,7 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Declaring>>> = {
 
 /** Runs one command line. @returns the exit code. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
-  let end: CommandEnd;
+  let end: ExitCode | undefined;
   const program = await programFor(args, (code) => {
     end = code;
   });
@@ -49,7 +50,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 /** The commands that a command line may mean: the one that it begins with, or all. */
 export async function programFor(
   args: readonly string[],
-  ending: (end: CommandEnd) => void,
+  exitWith: (code: ExitCode) => void,
 ): Promise<Command> {
   const program = new Command('rest-assay')
     .description(
@@ -59,7 +60,7 @@ export async function programFor(
     .exitOverride()
     .configureOutput({ outputError: () => undefined })
     .showSuggestionAfterError();
-  for (const declare of await called(args)) declare(program, ending);
+  for (const declare of await called(args)) declare(program, exitWith);
   return program;
 }
 

@@ -9,7 +9,7 @@ import { writeTrials } from '../report/write.ts';
 import { keyFrom, signingKeyFrom } from './flags/keys.ts';
 import { gateDefaults, type RunFlags, withGateFlags } from './flags/run-options.ts';
 import { withFaultsTold } from './flags/told-faults.ts';
-import type { CommandEnd } from './output/exit.ts';
+import type { ExitCode } from './output/exit.ts';
 import { plainVerdict } from './output/output.ts';
 import { conclude } from './runs/conclude.ts';
 import { readReport } from './runs/read-report.ts';
@@ -19,7 +19,7 @@ import { newRun } from './runs/run-folder.ts';
 type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign' | 'baseline'>;
 
 /** `rest-assay merge DIR…`: joins the shards of a run. */
-export function mergeCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function mergeCommand(program: Command, exitWith: (code: ExitCode) => void): void {
   withGateFlags(program.command('merge'))
     .description('join the shards of a run; exits as that run would')
     .argument('<dir...>', 'the folders of all shards')
@@ -34,7 +34,7 @@ export function mergeCommand(program: Command, ending: (end: CommandEnd) => void
       if (report.run.evidence !== undefined && report.run.evidence.level !== 'failures')
         writeTrials(folder, allTrials(dirs, highest));
       console.log(plainVerdict(report, folder));
-      ending(
+      exitWith(
         conclude(report, {
           folder,
           failOn: flags.failOn ?? gateDefaults.failOn,

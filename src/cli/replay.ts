@@ -19,7 +19,7 @@ import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { suiteFiles } from './flags/run-options.ts';
 import { withTargetFlags } from './flags/target-flags.ts';
 import { readableColumns } from './output/columns.ts';
-import { type CommandEnd, type ExitCode, exitCodes } from './output/exit.ts';
+import { type ExitCode, exitCodes } from './output/exit.ts';
 import { readReport } from './runs/read-report.ts';
 
 interface ReplayFlags extends TargetFlags {
@@ -29,7 +29,7 @@ interface ReplayFlags extends TargetFlags {
 }
 
 /** `rest-assay replay DIR ID`: sends the counterexamples of a requirement again. */
-export function replayCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function replayCommand(program: Command, exitWith: (code: ExitCode) => void): void {
   withTargetFlags(program.command('replay'))
     .description("send a failure's counterexample again; exits with 1 if it still fails")
     .argument('<dir>', 'folder of a run, or its report.json')
@@ -40,12 +40,12 @@ export function replayCommand(program: Command, ending: (end: CommandEnd) => voi
     .action(async (dir: string, id: string, flags: ReplayFlags) => {
       const report = readReport(dir);
       const failures = failuresOf(report, id);
-      if (flags.curl) return ending(inShell(report, failures));
+      if (flags.curl) return exitWith(inShell(report, failures));
       const variables = environment();
       const profile = profileOf(report, flags, await profileFor(flags, variables));
       const baseUrl = flags.url ?? trusted(report.target.baseUrl, variables('BASE_URL'));
       const target = targetFrom(baseUrl, flags, profile, variables);
-      ending(await replayed(report, failures, { target, profile, suites: suiteFiles(flags) }));
+      exitWith(await replayed(report, failures, { target, profile, suites: suiteFiles(flags) }));
     });
 }
 

@@ -6,7 +6,6 @@ import { type Command, Option } from 'commander';
 import { UsageError } from '../errors.ts';
 import { annotationsOf } from '../report/formats/annotations.ts';
 import { files, type Render } from '../report/write.ts';
-import type { CommandEnd } from './output/exit.ts';
 import { isClosedPipe } from './output/streams.ts';
 import { isFolder, readReport } from './runs/read-report.ts';
 import { readTrials } from './runs/read-trials.ts';
@@ -25,7 +24,7 @@ const formats: Readonly<Record<string, Render>> = {
 };
 
 /** `rest-assay report DIR`: a run's report in another form, at any later time. */
-export function reportCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function reportCommand(program: Command): void {
   program
     .command('report')
     .description('show the report of a run in another format')
@@ -39,7 +38,6 @@ export function reportCommand(program: Command, ending: (end: CommandEnd) => voi
       const pieces = typeof text === 'string' ? [text.endsWith('\n') ? text : `${text}\n`] : text;
       if (out === undefined) await print(pieces);
       else write(out, pieces);
-      ending(undefined);
     });
 }
 

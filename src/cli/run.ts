@@ -4,7 +4,7 @@ import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { type RunFlags, runOptionsFrom, suiteFiles, withRunFlags } from './flags/run-options.ts';
 import { withTargetFlags } from './flags/target-flags.ts';
-import type { CommandEnd } from './output/exit.ts';
+import type { ExitCode } from './output/exit.ts';
 import { againOf } from './runs/again.ts';
 import type { Told } from './runs/carry-out.ts';
 
@@ -16,7 +16,7 @@ interface Flags extends RunFlags, TargetFlags {
 }
 
 /** `rest-assay run [URL]`: checks a target. */
-export function runCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function runCommand(program: Command, exitWith: (code: ExitCode) => void): void {
   withTargetFlags(withRunFlags(program.command('run')))
     .description('check a target')
     .argument('[url]', 'base URL of the target; otherwise BASE_URL')
@@ -32,11 +32,11 @@ export function runCommand(program: Command, ending: (end: CommandEnd) => void):
     .action(async (url: string | undefined, flags: Flags) => {
       const own = await ownChecksOf(flags);
       const options = await toldBy(url, flags, own);
-      if (flags.dryRun) return ending(await dryRun(options, flags, own));
+      if (flags.dryRun) return exitWith(await dryRun(options, flags, own));
       const told = () => toldBy(url, { ...flags, seed: options.seed }, own);
-      if (flags.watch !== undefined) return ending(await watch(options, { flags, own, told }));
+      if (flags.watch !== undefined) return exitWith(await watch(options, { flags, own, told }));
       const { carryOut } = await import('./runs/carry-out.ts');
-      ending(await carryOut(options, flags));
+      exitWith(await carryOut(options, flags));
     });
 }
 
@@ -53,7 +53,7 @@ async function toldBy(url: string | undefined, flags: Flags, own: readonly Check
   };
 }
 
-async function dryRun(options: Told, flags: Flags, own: readonly Check[]): Promise<CommandEnd> {
+async function dryRun(options: Told, flags: Flags, own: readonly Check[]): Promise<ExitCode> {
   const [{ sayForecast }, { checkedCall }] = await Promise.all([
     import('./dry-run.ts'),
     import('./flags/checked-call.ts'),
@@ -69,7 +69,7 @@ interface Call {
   told(): Promise<Told>;
 }
 
-async function watch(options: Told, { flags, own, told }: Call): Promise<CommandEnd> {
+async function watch(options: Told, { flags, own, told }: Call): Promise<ExitCode> {
   const [{ watchAndRun }, { requirementsOf }] = await Promise.all([
     import('./watch/watch.ts'),
     import('../explore/plan.ts'),

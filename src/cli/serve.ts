@@ -8,7 +8,6 @@ import { faultsFrom } from './demo.ts';
 import { type DrawnFlags, drawnFromFlags, withDrawnFlags } from './flags/drawn-flags.ts';
 import { integerFrom } from './flags/integer.ts';
 import { styleFrom, stylesHelp } from './flags/style-flag.ts';
-import type { CommandEnd } from './output/exit.ts';
 
 interface ServeFlags extends DrawnFlags {
   readonly fault: readonly string[];
@@ -18,7 +17,7 @@ interface ServeFlags extends DrawnFlags {
 }
 
 /** `rest-assay serve`: the reference server by itself, until it is interrupted. */
-export function serveCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function serveCommand(program: Command): void {
   withDrawnFlags(program.command('serve'))
     .description('run the reference server by itself')
     .option('--fault <name...>', 'break it', [])
@@ -52,6 +51,5 @@ export function serveCommand(program: Command, ending: (end: CommandEnd) => void
       console.log(`ACCESS_TOKEN=${server.token}`);
       await ended;
       await server.close();
-      ending(undefined);
     });
 }

@@ -17,7 +17,7 @@ import { isCleaning } from '../resource/ownership/ledger.ts';
 import { toolVersion } from '../version.ts';
 import { keyFrom } from './flags/keys.ts';
 import { suiteFiles } from './flags/run-options.ts';
-import { type CommandEnd, exitCodes } from './output/exit.ts';
+import { type ExitCode, exitCodes } from './output/exit.ts';
 import { readReport } from './runs/read-report.ts';
 import { readTrials } from './runs/read-trials.ts';
 
@@ -27,7 +27,7 @@ interface VerifyFlags {
 }
 
 /** `rest-assay verify DIR`: whether a run's folder is unchanged, and its outcomes follow from its evidence. */
-export function verifyCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function verifyCommand(program: Command, exitWith: (code: ExitCode) => void): void {
   program
     .command('verify')
     .description('check the digests and the signature of a run, and judge its evidence again')
@@ -40,11 +40,10 @@ export function verifyCommand(program: Command, ending: (end: CommandEnd) => voi
       const own = await ownChecks(suiteFiles(flags));
       const changes = changesIn(dir, key, isCleaning);
       const { complaints, told } = judgedAgain(dir, { own, changes });
-      if (complaints.length > 0) return ending(failing(complaints));
+      if (complaints.length > 0) return exitWith(failing(complaints));
       console.log(`${dir} has not changed since it was written.`);
       console.log(signatureLine(dir, flags.key));
       for (const line of told) console.log(line);
-      ending(undefined);
     });
 }
 
@@ -123,7 +122,7 @@ function isRun(dir: string): void {
     throw new UsageError(`There is no ${missing} in ${dir}. Give the complete folder of a run that ended.`);
 }
 
-function failing(complaints: readonly string[]): CommandEnd {
+function failing(complaints: readonly string[]): ExitCode {
   for (const complaint of complaints) console.log(`\u2717 ${complaint}`);
   return exitCodes.failed;
 }

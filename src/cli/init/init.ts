@@ -6,7 +6,6 @@ import { likelyIdentifier } from '../../profile/infer.ts';
 import type { ProfileFile, ResourceFile } from '../../profile/profile-file.ts';
 import { environment } from '../../target/environment.ts';
 import { targetFrom } from '../../target/target.ts';
-import type { CommandEnd } from '../output/exit.ts';
 import { type Ask, terminalAsk } from './ask.ts';
 import {
   type Answering,
@@ -19,7 +18,7 @@ import { authentications, type Scheme, schemeNames } from './init-authentication
 import { variablesFor, writeProfile, writeVariables } from './init-files.ts';
 
 /** `rest-assay init [URL]`: writes a profile and `.env` by asking, or from an OpenAPI document. */
-export function initCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function initCommand(program: Command): void {
   program
     .command('init')
     .description('write a profile and .env, by asking or from an OpenAPI document')
@@ -37,7 +36,6 @@ export function initCommand(program: Command, ending: (end: CommandEnd) => void)
     .action(async (url: string | undefined, flags: InitFlags) => {
       const ask = process.stdin.isTTY && process.stdout.isTTY ? await terminalAsk() : undefined;
       for (const line of await init(url, flags, ask)) console.log(line);
-      ending(undefined);
     });
 }
 

@@ -8,7 +8,6 @@ import {
 } from '../../report/comparison/implementations.ts';
 import { implementationsMarkdown } from '../../report/comparison/markdown-page.ts';
 import { counted } from '../../report/formats/text.ts';
-import type { CommandEnd } from '../output/exit.ts';
 import { readReport } from '../runs/read-report.ts';
 import { demandReplaceable, writePage } from './matrix-page.ts';
 import { type FoundRun, runsAt } from './matrix-runs.ts';
@@ -19,7 +18,7 @@ interface Options {
 }
 
 /** `rest-assay matrix DIR…`: one page of many runs, requirements against implementations. */
-export function matrixCommand(program: Command, ending: (end: CommandEnd) => void): void {
+export function matrixCommand(program: Command): void {
   program
     .command('matrix')
     .description('make one page of many runs: requirements against implementations, versions over time')
@@ -41,7 +40,6 @@ export function matrixCommand(program: Command, ending: (end: CommandEnd) => voi
       console.log(
         `${out}: ${counted(implementationsOf(runs).length, 'implementation')}, ${counted(runs.length, 'run')}`,
       );
-      ending(undefined);
     });
 }
 

@@ -17,9 +17,6 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** The exit code of a command; undefined means success. */
-export type CommandEnd = ExitCode | undefined;
-
 /** The lowest level whose failures fail a run. */
 export type FailOn = 'must' | 'should' | 'never';
 

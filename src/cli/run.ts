@@ -4,7 +4,7 @@ import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
 import { type RunFlags, runOptionsFrom, suiteFiles, withRunFlags } from './flags/run-options.ts';
 import { withTargetFlags } from './flags/target-flags.ts';
-import type { ExitCode } from './output/exit.ts';
+import { type ExitCode, exitCodes } from './output/exit.ts';
 import { againOf } from './runs/again.ts';
 import type { Told } from './runs/carry-out.ts';
 
@@ -32,9 +32,17 @@ export function runCommand(program: Command, exitWith: (code: ExitCode) => void)
     .action(async (url: string | undefined, flags: Flags) => {
       const own = await ownChecksOf(flags);
       const options = await toldBy(url, flags, own);
-      if (flags.dryRun) return exitWith(await dryRun(options, flags, own));
-      const told = () => toldBy(url, { ...flags, seed: options.seed }, own);
-      if (flags.watch !== undefined) return exitWith(await watch(options, { flags, own, told }));
+      if (flags.dryRun) {
+        const { sayForecast } = await import('./dry-run.ts');
+        await sayForecast(options, flags, own);
+        return exitWith(exitCodes.conformant);
+      }
+      if (flags.watch !== undefined) {
+        const { watchAndRun } = await import('./watch/watch.ts');
+        const paths = flags.watch === true ? ['.'] : flags.watch;
+        const told = () => toldBy(url, { ...flags, seed: options.seed }, own);
+        return exitWith(await watchAndRun(options, { paths, flags, own, told }));
+      }
       const { carryOut } = await import('./runs/carry-out.ts');
       exitWith(await carryOut(options, flags));
     });
@@ -51,32 +59,6 @@ async function toldBy(url: string | undefined, flags: Flags, own: readonly Check
     ...target,
     again: againOf(['run', target.baseUrl], { ...flags, seed: options.seed, effort: options.effort }),
   };
-}
-
-async function dryRun(options: Told, flags: Flags, own: readonly Check[]): Promise<ExitCode> {
-  const [{ sayForecast }, { checkedCall }] = await Promise.all([
-    import('./dry-run.ts'),
-    import('./flags/checked-call.ts'),
-  ]);
-  await checkedCall(options, flags);
-  return sayForecast(options, own);
-}
-
-/** The command line, whose options are determined again before each run. */
-interface Call {
-  readonly flags: Flags;
-  readonly own: readonly Check[];
-  told(): Promise<Told>;
-}
-
-async function watch(options: Told, { flags, own, told }: Call): Promise<ExitCode> {
-  const [{ watchAndRun }, { requirementsOf }] = await Promise.all([
-    import('./watch/watch.ts'),
-    import('../explore/plan.ts'),
-  ]);
-  const requirements = requirementsOf(options, own);
-  const paths = flags.watch === undefined || flags.watch === true ? ['.'] : flags.watch;
-  return watchAndRun({ paths, out: options.out, flags, requirements, told });
 }
 
 /** The checks of --suite; their loader is imported only if there are any. */

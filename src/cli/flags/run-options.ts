@@ -70,11 +70,10 @@ export function withRunFlags(command: Command): Command {
       'decide only these requirements: ids, beginnings of ids such as DM-PUT, or parts of titles',
       [],
     )
-    .addOption(
-      new Option(
-        '--shard <i/n>',
-        'decide one of n parts of it, with the same --seed for all; `merge` joins them',
-      ).argParser(shardFrom),
+    .option(
+      '--shard <i/n>',
+      'decide one of n parts of it, with the same --seed for all; `merge` joins them',
+      shardFrom,
     )
     .option('--suite <file...>', 'files with requirements of your own', [])
     .addOption(
@@ -83,30 +82,18 @@ export function withRunFlags(command: Command): Command {
         `quick tries pairs of operations, standard on fresh resources, thorough triples (default: ${defaults.effort})`,
       ).choices(Object.keys(efforts)),
     )
-    .addOption(
-      new Option('--seed <n>', 'ask the questions of an earlier run again').argParser(integerFrom(0)),
+    .option('--seed <n>', 'ask the questions of an earlier run again', integerFrom(0))
+    .option('--window <ms>', 'how long after a write a read may show the old state', integerFrom(0, 60_000))
+    .option('--wait <seconds>', 'how long to wait until the target answers', integerFrom(0, 3_600))
+    .option(
+      '--max-left <n>',
+      `resources that each requirement may leave if the target cannot remove them (default: ${mostLeft} if DELETE is declared)`,
+      integerFrom(0),
     )
-    .addOption(
-      new Option('--window <ms>', 'how long after a write a read may show the old state').argParser(
-        integerFrom(0, 60_000),
-      ),
-    )
-    .addOption(
-      new Option('--wait <seconds>', 'how long to wait until the target answers').argParser(
-        integerFrom(0, 3_600),
-      ),
-    )
-    .addOption(
-      new Option(
-        '--max-left <n>',
-        `resources that each requirement may leave if the target cannot remove them (default: ${mostLeft} if DELETE is declared)`,
-      ).argParser(integerFrom(0)),
-    )
-    .addOption(
-      new Option(
-        '--max-evidence <octets>',
-        `octets of content that the report, and the trials, may each hold; the rest is cut off (default: ${defaults.maxEvidenceBytes})`,
-      ).argParser(integerFrom(0)),
+    .option(
+      '--max-evidence <octets>',
+      `octets of content that the report, and the trials, may each hold; the rest is cut off (default: ${defaults.maxEvidenceBytes})`,
+      integerFrom(0),
     )
     .addOption(
       new Option(

@@ -25,9 +25,7 @@ export function withTargetFlags(command: Command): Command {
 
 function withLimit(command: Command, { flag, argument, text, usual, unit = 1, most }: LimitEntry): void {
   const described = usual === undefined ? text : `${text} (default: ${usual / unit})`;
-  command.addOption(
-    new Option(`--${flagName(flag)} <${argument}>`, described).argParser(integerFrom(1, most)),
-  );
+  command.option(`--${flagName(flag)} <${argument}>`, described, integerFrom(1, most));
 }
 
 /** RFC 9110 5.1 and 5.5. */

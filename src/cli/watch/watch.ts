@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { Check } from '../../check/requirement.ts';
 import { CannotBegin, UsageError } from '../../errors.ts';
 import { isUndecided } from '../../evidence/outcome.ts';
-import type { Requirement } from '../../evidence/requirement.ts';
+import { requirementsOf } from '../../explore/plan.ts';
+import type { Ending } from '../../runner/run.ts';
 import { namedBy } from '../flags/named-by.ts';
 import type { RunFlags } from '../flags/run-options.ts';
 import { terminalAsk } from '../init/ask.ts';
@@ -23,11 +25,9 @@ import {
 /** What to run each time, and what to wait for. */
 export interface Watching {
   readonly paths: readonly string[];
-  /** The folder of reports. */
-  readonly out: string;
   readonly flags: RunFlags;
-  /** All requirements that the call names. */
-  readonly requirements: readonly Pick<Requirement, 'id' | 'title'>[];
+  /** The checks that --suite adds. */
+  readonly own: readonly Check[];
   /** The options of a run, from the current profile and environment. @throws UsageError */
   told(): Promise<Told>;
 }
@@ -35,9 +35,14 @@ export interface Watching {
 /** How long a run waits by default for a server that is being built or started, in ms. */
 const mostWaitMs = 3_600_000;
 
-/** Runs the checks, and again when a file changes, until the user quits. @returns the exit code of the last verdict */
-export async function watchAndRun(watching: Watching): Promise<ExitCode> {
-  const { paths, requirements } = watching;
+/**
+ * Runs the checks, and again when a file changes, until the user quits.
+ * @param options - those of the first run
+ * @returns the exit code of the last verdict
+ */
+export async function watchAndRun(options: Told, watching: Watching): Promise<ExitCode> {
+  const { paths, own } = watching;
+  const requirements = requirementsOf(options, own);
   const exit = Promise.withResolvers<ExitCode>();
   let state = begun(requirements.map(({ id }) => id));
   let end = (): void => undefined;
@@ -66,7 +71,7 @@ export async function watchAndRun(watching: Watching): Promise<ExitCode> {
     console.log(`\nChanged: ${path}.`);
     dispatch({ kind: 'asked', wanted: 'failed first' });
   };
-  const stopChanges = await onChanges({ paths, out: watching.out }, changed);
+  const stopChanges = await onChanges({ paths, out: options.out }, changed);
   const stopSignals = onSignals(() => dispatch({ kind: 'quit' }));
   const keys = onKeys((meaning) => (meaning === 'help' ? console.log(keysHelp) : dispatch(meaning)));
   dispatch({ kind: 'asked', wanted: 'all' });
@@ -80,7 +85,7 @@ export async function watchAndRun(watching: Watching): Promise<ExitCode> {
 }
 
 /** Asks which requirements to decide from now on; cancelling changes nothing. */
-async function askedFilter(all: Watching['requirements']): Promise<WatchEvent> {
+async function askedFilter(all: Parameters<typeof namedBy>[1]): Promise<WatchEvent> {
   const ask = await terminalAsk();
   try {
     const check = (answer: string) => namedBy([answer], all);
@@ -106,11 +111,7 @@ function waitingText(paths: readonly string[], { filter }: WatchState): string {
 }
 
 /** Carries out a round; if a changed profile has made the call invalid, says so and waits for the next change. */
-async function outcomeOf(
-  { only }: Round,
-  { told, flags }: Watching,
-  ending: Parameters<typeof runOnce>[2],
-): Promise<RoundOutcome> {
+async function outcomeOf({ only }: Round, { told, flags }: Watching, ending: Ending): Promise<RoundOutcome> {
   try {
     const options = await told();
     const { code, report } = await runOnce(

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { UsageError } from '../../errors.ts';
 import { documentFrom } from '../../profile/document.ts';
 import { profileIn } from '../../profile/load.ts';
-import type { ProfileFile } from '../../profile/profile-file.ts';
+import type { ProfileDocument } from '../../profile/profile-document.ts';
 import { variablesIn } from '../../target/environment.ts';
 import type { Ask } from './ask.ts';
 import { variablesOf } from './init-authentication.ts';
@@ -16,7 +16,7 @@ const schemaFile = fileURLToPath(new URL('../../../schemas/profile.schema.json',
  * Writes a profile as YAML, or as JSON if the file's name ends so.
  * @throws UsageError if it is not a valid profile, or the file exists
  */
-export async function writeProfile(file: string, profile: ProfileFile, force: boolean): Promise<void> {
+export async function writeProfile(file: string, profile: ProfileDocument, force: boolean): Promise<void> {
   if (existsSync(file) && !force) {
     throw new UsageError(
       `${file} already exists. Choose another file with --out, or overwrite it with --force.`,
@@ -43,7 +43,7 @@ function yamlOf(profile: object, schema: string | undefined): string {
 }
 
 /** A profile as it is written: without defaults, so that the relevant parts stand out. */
-function withoutPresets({ resources, ...profile }: ProfileFile): object {
+function withoutPresets({ resources, ...profile }: ProfileDocument): object {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return {
     ...profile,
@@ -67,7 +67,7 @@ interface Variables {
  */
 export async function variablesFor(
   file: string,
-  { baseUrl, profile }: { readonly baseUrl: string; readonly profile: ProfileFile },
+  { baseUrl, profile }: { readonly baseUrl: string; readonly profile: ProfileDocument },
   ask: Ask | undefined,
 ): Promise<Variables> {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -3,7 +3,8 @@ import { UsageError } from '../../errors.ts';
 import type { Environment } from '../../http/auth/login.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { likelyIdentifier } from '../../profile/infer.ts';
-import type { ProfileFile, ResourceFile } from '../../profile/profile-file.ts';
+import type { DerivedProfile } from '../../profile/openapi/derive.ts';
+import type { ProfileDocument, ResourceDocument } from '../../profile/profile-document.ts';
 import { environment } from '../../target/environment.ts';
 import { targetFrom } from '../../target/target.ts';
 import { type Ask, terminalAsk } from './ask.ts';
@@ -60,7 +61,7 @@ export async function init(
   );
   const { host } = new URL(baseUrl);
   const { profile, notes } = document?.of(baseUrl) ?? (await described(baseUrl, flags, answering));
-  const named: ProfileFile = { ...profile, name: flags.name ?? profile.name ?? host };
+  const named: ProfileDocument = { ...profile, name: flags.name ?? profile.name ?? host };
   // all questions come before the first file, so that cancelling changes nothing
   const { text, empty } = await variablesFor(flags.env, { baseUrl, profile: named }, ask);
   await writeProfile(flags.out, named, flags.force);
@@ -78,7 +79,7 @@ export async function init(
 const unauthenticated = { ...defaultProfile, authentication: { scheme: 'none' } } as const;
 
 interface Described {
-  readonly profile: Omit<ProfileFile, 'name'> & { readonly name?: string };
+  readonly profile: DerivedProfile['profile'];
   readonly notes: readonly string[];
 }
 
@@ -158,7 +159,7 @@ async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answer
     { preset: likely ?? 'id', check: (answer) => checkIdentifier(answer, known) },
   );
   const schema = known ?? schemaFromFields(await fieldsFor(flags, answering, identifier), identifier);
-  const resource: ResourceFile = {
+  const resource: ResourceDocument = {
     name: collection.split('/').at(-1) || 'resources',
     schema,
     collection,

@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.ts';
-import type { ProfileFile } from '../profile-file.ts';
+import type { ProfileDocument } from '../profile-document.ts';
 import type { Api, Server } from './api.ts';
 import { readOpenApi } from './document.ts';
 import { type DerivedPair, type Pair, pairBelow, pairsIn } from './pairs.ts';
@@ -9,7 +9,7 @@ import { authenticationOf } from './security.ts';
 /** A profile derived from an OpenAPI document, and what the document does not say. */
 export interface DerivedProfile {
   /** Without a name if the document has none. */
-  readonly profile: Omit<ProfileFile, 'name'> & Partial<Pick<ProfileFile, 'name'>>;
+  readonly profile: Omit<ProfileDocument, 'name'> & Partial<Pick<ProfileDocument, 'name'>>;
   /** One line each, for the user. */
   readonly missing: readonly string[];
   /** Where the paths of the document begin: URLs, or paths only. */

@@ -1,6 +1,6 @@
 import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
 import type { Method } from '../profile.ts';
-import type { ResourceFile } from '../profile-file.ts';
+import type { ResourceDocument } from '../profile-document.ts';
 import type { Operation, Parameter } from './api.ts';
 import { jsonIn, propertiesOf, wrappedIn } from './body.ts';
 import type { Pair } from './pairs.ts';
@@ -49,7 +49,7 @@ export function isOptionalIn(sent: SchemaObject, identifier: string): boolean {
 export function identifyingIn(
   operations: ReadonlyMap<Method, Operation>,
   identifier: string,
-): Pick<ResourceFile, 'identifyingField'> {
+): Pick<ResourceDocument, 'identifyingField'> {
   const operation = operations.get('PATCH') ?? operations.get('PUT');
   const [taken] = wrappedIn(jsonIn(operation?.requestBody ?? {}) ?? {});
   const field = propertiesOf(taken?.schema ?? {})[identifier];

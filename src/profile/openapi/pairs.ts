@@ -1,5 +1,5 @@
 import { placeholderOf } from '../profile.ts';
-import type { ResourceFile } from '../profile-file.ts';
+import type { ResourceDocument } from '../profile-document.ts';
 import type { Api, PathItem } from './api.ts';
 
 /** A collection in which resources are created, and the path of its items. */
@@ -32,7 +32,7 @@ function depthOf({ collection }: Pair): number {
 /** A pair whose resources were derived. */
 export interface DerivedPair {
   readonly pair: Pair;
-  readonly resource: Pick<ResourceFile, 'name' | 'item'>;
+  readonly resource: Pick<ResourceDocument, 'name' | 'item'>;
 }
 
 /**

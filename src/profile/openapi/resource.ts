@@ -1,6 +1,6 @@
 import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
 import type { MediaTypes, Method, Wrapping } from '../profile.ts';
-import type { ResourceFile } from '../profile-file.ts';
+import type { ResourceDocument } from '../profile-document.ts';
 import type { Api, Content, Operation } from './api.ts';
 import { jsonIn, mediaTypeIn, propertiesOf, shownIn, type Wrapped, wrappedIn } from './body.ts';
 import { addedBy, identifierOf, identifyingIn, isOptionalIn, isReadOnly } from './identifier.ts';
@@ -11,7 +11,7 @@ import { isPublic } from './security.ts';
 
 /** A resource type in the form of a profile, and what had to be guessed. */
 export interface DerivedResource {
-  readonly resource: ResourceFile;
+  readonly resource: ResourceDocument;
   readonly operations: readonly Operation[];
   readonly missing: readonly string[];
 }
@@ -37,7 +37,7 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
   const setByServer = setByServerIn(properties, whole, leftOut);
   const methods = [...operations.keys()];
   const mayHave = mayHaveIn(methods);
-  const create = sent.map(({ wrapping }) => wrapping);
+  const [single, ...others] = sent.map(({ wrapping }) => wrapping);
   const update = updateOf(operations);
   const conditional = ifMatchIn(pair);
   return {
@@ -61,8 +61,8 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
       public: methods.filter((method) => isPublic(api, operations.get(method) ?? {})),
       ...mediaTypesOf(operations, [...methods, ...mayHave]),
       ...conditional.resource,
-      ...(isPlain(create) ? {} : { create }),
-      ...(update === undefined || isPlain([update]) ? {} : { update }),
+      ...(single === undefined || [single, ...others].every(isPlain) ? {} : { create: [single, ...others] }),
+      ...(update === undefined || isPlain(update) ? {} : { update }),
     },
   };
 }
@@ -117,7 +117,7 @@ function operationsOf({ onCollection, onItem }: Pair): ReadonlyMap<Method, Opera
 function mediaTypesOf(
   operations: ReadonlyMap<Method, Operation>,
   methods: readonly Method[],
-): Pick<ResourceFile, 'contentType' | 'accept'> {
+): Pick<ResourceDocument, 'contentType' | 'accept'> {
   const each = (typeOf: (operation: Operation) => string | undefined): MediaTypes =>
     Object.fromEntries(
       // HEAD requests what GET does
@@ -127,15 +127,15 @@ function mediaTypesOf(
       }),
     );
   const contentType = each(({ requestBody = {} }) => mediaTypeIn(requestBody));
-  const accept = each((operation) => shownContents(operation).map(mediaTypeIn).find(isGiven));
+  const accept = each((operation) =>
+    shownContents(operation)
+      .map(mediaTypeIn)
+      .find((type) => type !== undefined),
+  );
   return {
     ...(Object.keys(contentType).length === 0 ? {} : { contentType }),
     ...(Object.keys(accept).length === 0 ? {} : { accept }),
   };
-}
-
-function isGiven<T>(value: T | undefined): value is T {
-  return value !== undefined;
 }
 
 /** The content of an operation's successful responses. */
@@ -148,12 +148,10 @@ function shownBy(
   operations: ReadonlyMap<Method, Operation>,
   names: readonly string[],
 ): SchemaObject | undefined {
-  const schemas = [operations.get('GET'), operations.get('POST')].flatMap((operation) =>
-    shownContents(operation ?? {})
-      .map(jsonIn)
-      .filter(isGiven),
-  );
-  return schemas.map((schema) => shownIn(schema, names)).find((shown) => shown !== undefined);
+  return [operations.get('GET'), operations.get('POST')]
+    .flatMap((operation) => shownContents(operation ?? {}).map(jsonIn))
+    .map((schema) => schema && shownIn(schema, names))
+    .find((shown) => shown !== undefined);
 }
 
 /** The fields that are sent but in no response, provided that some field is. */
@@ -181,8 +179,8 @@ function updateOf(operations: ReadonlyMap<Method, Operation>): Wrapping | undefi
   return wrappedIn(jsonIn(operation?.requestBody ?? {}) ?? {})[0]?.wrapping;
 }
 
-function isPlain(wrappings: readonly Wrapping[]): boolean {
-  return wrappings.every(({ key, array }) => key === undefined && !array);
+function isPlain({ key, array }: Wrapping): boolean {
+  return key === undefined && !array;
 }
 
 /** Reports if the content of a method is not described, or has other fields than the content of POST. */

@@ -3,8 +3,8 @@ import { arrays, type Inner, objects } from './containers.ts';
 import { flattened } from './flatten.ts';
 import { guarded } from './guard.ts';
 import { integers, numbers } from './numbers.ts';
+import { below } from './pointer.ts';
 import {
-  below,
   edgeCaseOf,
   type Flavour,
   isSchemaObject,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { guarded } from './guard.ts';
+import { below } from './pointer.ts';
 import {
-  below,
   edgeCaseOf,
   type Flavour,
   isSchemaObject,

@@ -1,5 +1,6 @@
+import { below } from './pointer.ts';
 import { merge, resolve } from './resolve.ts';
-import { below, type JsonSchema, type Place, type SchemaObject, UnsatisfiableSchema } from './schema.ts';
+import { type JsonSchema, type Place, type SchemaObject, UnsatisfiableSchema } from './schema.ts';
 
 /**
  * The schema with its references, and everything else that must also hold, merged into it; undefined if nothing is

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { below, type Path, pathOfFragment, valueAt } from './pointer.ts';
 import {
-  below,
   isSchemaObject,
   type JsonSchema,
   type Place,
@@ -18,7 +18,7 @@ export function resolve({ schema, pointer, root }: Place): {
   const [, fragment = ''] = ref.split('#', 2);
   const found = ref.startsWith('#')
     ? fragment === '' || fragment.startsWith('/')
-      ? pointed(root, decodeURIComponent(fragment))
+      ? schemaAt(root, pathOfFragment(ref))
       : searched(root, (each) => each['$anchor'] === fragment || each['$dynamicAnchor'] === fragment)
     : searched(root, (each) => each['$id'] === ref);
   if (found === undefined)
@@ -26,14 +26,9 @@ export function resolve({ schema, pointer, root }: Place): {
   return { schema: found, pointer: below(pointer, '$ref') };
 }
 
-function pointed(root: JsonSchema, pointer: string): JsonSchema | undefined {
-  let at: unknown = root;
-  for (const part of pointer.split('/').slice(1)) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if ((!isSchemaObject(at) && !Array.isArray(at)) || !Object.hasOwn(at, name)) return undefined;
-    at = (at as SchemaObject)[name];
-  }
-  return typeof at === 'boolean' || isSchemaObject(at) ? at : undefined;
+function schemaAt(root: JsonSchema, path: Path): JsonSchema | undefined {
+  const found = valueAt(root, path);
+  return typeof found === 'boolean' || isSchemaObject(found) ? found : undefined;
 }
 
 function searched(value: unknown, wanted: (schema: SchemaObject) => boolean): JsonSchema | undefined {
@@ -78,14 +73,12 @@ const merges: Readonly<Record<string, Merge>> = {
     };
   },
   type(a, b, pointer) {
-    const [left, right] = [[a].flat() as string[], [b].flat() as string[]];
-    const both = left.flatMap((type) => {
-      if (right.includes(type)) return [type];
-      return type === 'integer' && right.includes('number') ? ['integer'] : [];
-    });
-    if (type_(left, right)) both.push('integer');
-    if (both.length === 0) throw new UnsatisfiableSchema('type', pointer, 'no type is allowed by all parts');
-    return both;
+    const both = [a, b].map((types) => [types].flat() as string[]);
+    const isAllowed = (type: string) =>
+      both.every((types) => types.includes(type) || (type === 'integer' && types.includes('number')));
+    const types = [...new Set(both.flat())].filter(isAllowed);
+    if (types.length === 0) throw new UnsatisfiableSchema('type', pointer, 'no type is allowed by all parts');
+    return types;
   },
   enum(a, b, pointer) {
     const both = (a as unknown[]).filter((value) =>
@@ -95,10 +88,6 @@ const merges: Readonly<Record<string, Merge>> = {
     return both;
   },
 };
-
-function type_(left: readonly string[], right: readonly string[]): boolean {
-  return left.includes('number') && right.includes('integer') && !left.includes('integer');
-}
 
 /**
  * Combines two schemas that must both hold, as far as one schema can express that.

@@ -65,13 +65,6 @@ export function isSchemaObject(value: unknown): value is SchemaObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON pointer of a member. */
-export function below(pointer: string, ...names: readonly (string | number)[]): string {
-  return [pointer, ...names.map((name) => String(name).replaceAll('~', '~0').replaceAll('/', '~1'))].join(
-    '/',
-  );
-}
-
 /** The value of a numeric keyword. */
 export function numberOf(schema: SchemaObject, keyword: string): number | undefined {
   const value = schema[keyword];

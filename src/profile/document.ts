@@ -9,9 +9,7 @@ import {
 } from 'jsonc-parser';
 import type { Document } from 'yaml';
 import { UsageError } from '../errors.ts';
-
-/** Names and indices on the way to a value. */
-export type Path = readonly (string | number)[];
+import type { Path } from '../generate/pointer.ts';
 
 /** A JSON, JSONC or YAML file, with the position of each of its values. */
 export interface SourceDocument {
@@ -134,18 +132,4 @@ function keyOf(key: unknown): unknown {
 function placed(file: string, text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n');
   return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
-}
-
-/** The value at a path; undefined if there is none. */
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
-}
-
-/** The path of a JSON pointer (RFC 6901); indices as numbers. */
-export function pathOf(pointer: string): Path {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }

@@ -1,7 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { UsageError } from '../errors.ts';
+import { pathOf, valueAt } from '../generate/pointer.ts';
 import type { SchemaIssue } from '../generate/validator.ts';
-import { pathOf, type SourceDocument, valueAt } from './document.ts';
+import type { SourceDocument } from './document.ts';
 
 /** A schema violation in a file, as an error for the user that says what is allowed there. */
 export function schemaError(

@@ -1,13 +1,8 @@
 import { dirname, resolve } from 'node:path';
-import {
-  below,
-  isSchemaObject,
-  type JsonSchema,
-  SchemaError,
-  type SchemaObject,
-} from '../generate/schema.ts';
+import { below, type Path, pathOf, pathOfFragment, valueAt } from '../generate/pointer.ts';
+import { isSchemaObject, type JsonSchema, SchemaError, type SchemaObject } from '../generate/schema.ts';
 import { validatorFor } from '../generate/validator.ts';
-import { type Path, pathOf, readDocument, type SourceDocument, valueAt } from './document.ts';
+import { readDocument, type SourceDocument } from './document.ts';
 import type { ItemSchema, ResourceType } from './profile.ts';
 
 /** The schema of a resource: inline in the profile, or from the file that it names. @throws UsageError */
@@ -126,12 +121,12 @@ function mayBeLeftOut(name: string, { schema, identifiers, serverSet, neverSend 
 function refLoop(root: JsonSchema): string | undefined {
   return refsIn(root, '').find((pointer) => {
     const seen = new Set<string>();
-    for (let at = pointer; ; ) {
-      if (seen.has(at)) return true;
-      seen.add(at);
-      const ref = (valueAt(root, pathOf(at)) as Partial<SchemaObject> | undefined)?.['$ref'];
+    for (let path = pathOf(pointer); ; ) {
+      const ref = (valueAt(root, path) as Partial<SchemaObject> | undefined)?.['$ref'];
       if (typeof ref !== 'string' || !ref.startsWith('#')) return false;
-      at = ref.slice(1);
+      if (seen.has(ref)) return true;
+      seen.add(ref);
+      path = pathOfFragment(ref);
     }
   });
 }

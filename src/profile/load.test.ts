@@ -139,6 +139,11 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a.yaml:5:5: "colection" is not known here. Did you mean collection?',
   ],
   ['a wrong type', yaml.replace('name: Notes', 'name: 7'), 'a.yaml:1:7: 7 must be of the type string.'],
+  [
+    'a wrong type at a name with a percent sign',
+    yaml.replace('    item:', "    normalised: {'100%': 5}\n    item:"),
+    'a.yaml:6:26: 5 must be of the type array.',
+  ],
   ['a missing member', yaml.replace(/ {4}collection.*\n/, ''), 'a.yaml:3:5: "collection" is missing here.'],
   [
     'an unknown method',

@@ -1,4 +1,5 @@
-import type { Path, SourceDocument } from './document.ts';
+import type { Path } from '../generate/pointer.ts';
+import type { SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
 import { type ParentField, parentFieldsIn } from './parents.ts';
 import { isRead, type Method, placeholderOf } from './profile.ts';

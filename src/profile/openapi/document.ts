@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { UsageError } from '../../errors.ts';
+import { type Path, pathOf, pathOfFragment, valueAt } from '../../generate/pointer.ts';
 import { isSchemaObject } from '../../generate/schema.ts';
 import { get } from '../../http/transport/fetch.ts';
-import { documentFrom, type Path, pathOf, type SourceDocument, valueAt } from '../document.ts';
+import { documentFrom, type SourceDocument } from '../document.ts';
 import type { Api } from './api.ts';
 
 /** How long fetching a document may take, in ms. */
@@ -98,7 +99,7 @@ function checkReference(document: SourceDocument, reference: string, path: Path)
     const problem = `The reference ${reference} leads to another host, from which nothing is fetched.`;
     throw document.wrong(path, problem, 'Save it beside the document, and refer to the file.');
   }
-  if (reference.startsWith('#/') && valueAt(document.value, pathOf(reference.slice(1))) === undefined) {
+  if (reference.startsWith('#/') && valueAt(document.value, pathOfFragment(reference)) === undefined) {
     throw document.wrong(path, `The reference ${reference} leads to nothing.`, 'Correct it.');
   }
 }

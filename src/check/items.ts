@@ -53,7 +53,7 @@ export function fieldsOf({ schema, identifiers, serverSet, neverSend }: Resource
 }
 
 function plainly(schema: ItemSchema): fc.Arbitrary<Item> {
-  return arbitraryFor(schema, { flavour: 'plain' }) as fc.Arbitrary<Item>;
+  return arbitraryFor(schema, 'plain') as fc.Arbitrary<Item>;
 }
 
 /** The sets of fields that an item may lack: all optional ones together, and each one alone. */

@@ -14,7 +14,7 @@ const flavours: readonly Flavour[] = ['plain', 'hostile'];
 for (const [name, schema] of Object.entries(satisfiable)) {
   test(`each value of ${name} validates, and so do the values that it shrinks to`, () => {
     const issues = validatorFor(schema);
-    for (const arbitrary of flavours.map((flavour) => arbitraryFor(schema, { flavour }))) {
+    for (const arbitrary of flavours.map((flavour) => arbitraryFor(schema, flavour))) {
       for (const seed of [1, 2, 3]) {
         const { value, shrunk } = walk(arbitrary, seed);
         for (const each of [value, ...shrunk])

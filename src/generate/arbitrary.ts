@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { arrays, type Inner, objects } from './containers.ts';
-import { flattened } from './flatten.ts';
+import { type Found, flattened } from './flatten.ts';
 import { guarded } from './guard.ts';
 import { integers, numbers } from './numbers.ts';
 import { below } from './pointer.ts';
@@ -47,14 +47,12 @@ const unguaranteed = [
  * `plain` is requested, they are biased towards values that break servers.
  * @throws UnsupportedSchema, UnsatisfiableSchema: with the keyword and the JSON pointer to it
  */
-export function arbitraryFor(
-  schema: JsonSchema,
-  options: { readonly flavour?: Flavour } = {},
-): fc.Arbitrary<Json> {
-  const context: Context = { root: schema, flavour: options.flavour ?? 'hostile', depth: 0, inexact: false };
+export function arbitraryFor(schema: JsonSchema, flavour: Flavour = 'hostile'): fc.Arbitrary<Json> {
+  const found: Found = { inexact: false };
+  const context: Context = { root: schema, flavour, depth: 0, found };
   const values = valuesOf(schema, '', context);
   if (values === undefined) throw new UnsatisfiableSchema('false', '', 'it allows nothing');
-  if (!context.inexact) return values;
+  if (!found.inexact) return values;
   const issuesOf = validator(schema);
   return guarded(values, (value) => issuesOf(value).length === 0, 'allOf', '');
 }
@@ -63,8 +61,8 @@ interface Context {
   readonly root: JsonSchema;
   readonly flavour: Flavour;
   readonly depth: number;
-  /** Set once a keyword was found that construction does not guarantee. */
-  inexact: boolean;
+  /** Shared by all parts of the schema. */
+  readonly found: Found;
 }
 
 /** Compiling a schema takes longer than making a hundred values, and one schema is used for several flavours. */
@@ -86,9 +84,9 @@ function validator(schema: JsonSchema) {
 function valuesOf(schema: JsonSchema, pointer: string, context: Context): fc.Arbitrary<Json> | undefined {
   if (schema === false) return undefined;
   const place = { schema: schema === true ? {} : schema, pointer, root: context.root };
-  const flat = flattened(place, context, 0);
+  const flat = flattened(place, context.found);
   if (flat === undefined) return undefined;
-  if (unguaranteed.some((keyword) => Object.hasOwn(flat, keyword))) context.inexact = true;
+  if (unguaranteed.some((keyword) => Object.hasOwn(flat, keyword))) context.found.inexact = true;
   const at = { ...place, schema: flat };
   if (Object.hasOwn(flat, 'const')) return fc.constant(flat['const'] as Json);
   if (Array.isArray(flat['enum'])) return enumerated(at, context);
@@ -99,7 +97,7 @@ function enumerated({ schema, pointer }: Place, context: Context): fc.Arbitrary<
   const values = schema['enum'] as readonly Json[];
   if (values.length === 0) throw new UnsatisfiableSchema('enum', pointer, 'it lists no values');
   if (Object.keys(schema).some((keyword) => keyword !== 'enum' && keyword !== '$schema'))
-    context.inexact = true;
+    context.found.inexact = true;
   return oneOf(
     values.map((value) => fc.constant(value)),
     context,
@@ -170,28 +168,26 @@ function typed(place: Place, context: Context): fc.Arbitrary<Json> {
 
 /** Parts of a value, one level deeper; beyond the limit only required parts are made. */
 function innerOf(context: Context): Inner {
-  return (schema, pointer) => {
-    if (context.depth >= depthLimit && isSchemaObject(schema)) return shallow(schema, pointer, context);
-    const inner: Context = { ...context, depth: context.depth + 1 };
-    const made = attempt(() => valuesOf(schema, pointer, inner));
-    context.inexact ||= inner.inexact;
-    return made;
-  };
+  const inner: Context = { ...context, depth: context.depth + 1 };
+  const isDeep = context.depth >= depthLimit;
+  return (schema, pointer) =>
+    attempt(() =>
+      isDeep && isSchemaObject(schema) ? shallow(schema, pointer, inner) : valuesOf(schema, pointer, inner),
+    );
 }
 
 function shallow(schema: SchemaObject, pointer: string, context: Context): fc.Arbitrary<Json> | undefined {
-  if (context.depth >= depthLimit * 3) return undefined;
-  const inner: Context = { ...context, depth: context.depth + 1 };
-  const flat = flattened({ schema, pointer, root: context.root }, inner, 0);
+  if (context.depth > depthLimit * 3) return undefined;
+  const flat = flattened({ schema, pointer, root: context.root }, context.found);
   if (flat === undefined) return undefined;
   const types = typesOf(flat);
-  const least = { ...flat, ...(types.includes('array') ? { maxItems: flat['minItems'] ?? 0 } : {}) };
   const properties = isSchemaObject(flat['properties']) ? flat['properties'] : {};
   const required = (flat['required'] as readonly string[] | undefined) ?? [];
   const needed = Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name)));
-  const made = attempt(() =>
-    valuesOf({ ...least, ...(types.includes('object') ? { properties: needed } : {}) }, pointer, inner),
-  );
-  context.inexact ||= inner.inexact;
-  return made;
+  const least = {
+    ...flat,
+    ...(types.includes('array') ? { maxItems: flat['minItems'] ?? 0 } : {}),
+    ...(types.includes('object') ? { properties: needed } : {}),
+  };
+  return valuesOf(least, pointer, context);
 }

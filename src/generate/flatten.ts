@@ -2,15 +2,17 @@ import { below } from './pointer.ts';
 import { merge, resolve } from './resolve.ts';
 import { type JsonSchema, type Place, type SchemaObject, UnsatisfiableSchema } from './schema.ts';
 
+/** What is noticed about a schema while values are made from it. */
+export interface Found {
+  /** Whether it has a keyword that construction does not guarantee. */
+  inexact: boolean;
+}
+
 /**
  * The schema with its references, and everything else that must also hold, merged into it; undefined if nothing is
  * allowed.
  */
-export function flattened(
-  place: Place,
-  context: { inexact: boolean },
-  hops: number,
-): SchemaObject | undefined {
+export function flattened(place: Place, found: Found, hops = 0): SchemaObject | undefined {
   if (hops > 20)
     throw new UnsatisfiableSchema(
       '$ref',
@@ -27,15 +29,15 @@ export function flattened(
         pointer: below(place.pointer, 'allOf', index),
       })),
     );
-    context.inexact = true;
+    found.inexact = true;
   }
   let result: SchemaObject = own;
   for (const { schema, pointer } of others) {
     if (schema === false) return undefined;
-    const flat = schema === true ? {} : flattened({ schema, pointer, root: place.root }, context, hops + 1);
+    const flat = schema === true ? {} : flattened({ schema, pointer, root: place.root }, found, hops + 1);
     if (flat === undefined) return undefined;
     const merged = merge(result, flat, pointer);
-    if (!merged.exact) context.inexact = true;
+    if (!merged.exact) found.inexact = true;
     result = merged.schema;
   }
   return result;

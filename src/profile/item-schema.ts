@@ -98,7 +98,7 @@ export async function checkItemSchema(
   const fc = (await import('fast-check')).default;
   try {
     const validate = validatorFor(type.schema);
-    const [value] = fc.sample(arbitraryFor(type.schema, { flavour: 'plain' }), { seed: 1, numRuns: 1 });
+    const [value] = fc.sample(arbitraryFor(type.schema, 'plain'), { seed: 1, numRuns: 1 });
     validate(value);
   } catch (error) {
     const at = error instanceof SchemaError ? pathOf(error.pointer) : [];

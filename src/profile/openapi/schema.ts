@@ -1,3 +1,4 @@
+import { withParts } from '../../generate/parts.ts';
 import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
 
 /** Keywords of OpenAPI's own that do not restrict values (OpenAPI 3.0.4, 4.7.24; 3.1.1, 4.8.24). */
@@ -50,12 +51,10 @@ export function jsonSchemaOf(schema: SchemaObject): Converted {
   return { schema: converted(schema, '', []) as SchemaObject, cut: [...cut] };
 }
 
-/** Converts a nested schema; `field` if it is that of a field's value. */
-type Convert = (schema: unknown, field?: string) => unknown;
-
-function convertedBy(schema: SchemaObject, convert: Convert): SchemaObject {
+/** @param convert - converts the schema of a part */
+function convertedBy(schema: SchemaObject, convert: Parameters<typeof withParts>[2]): SchemaObject {
   const kept = Object.entries(schema).filter(([name]) => !annotations.has(name) && !name.startsWith('x-'));
-  const inner = Object.fromEntries(kept.map(([name, value]) => [name, member(name, value, convert)]));
+  const inner = Object.fromEntries(kept.map(([name, value]) => [name, withParts(name, value, convert)]));
   const { format, ...others } = inner;
   const own = formats[String(format)];
   return nullable(exclusive(reachable(own === undefined ? inner : { ...own, ...others })));
@@ -68,31 +67,6 @@ function reachable(schema: SchemaObject): SchemaObject {
     ((/^(exclusiveM|m)aximum$/.test(name) && value > Number.MAX_SAFE_INTEGER) ||
       (/^(exclusiveM|m)inimum$/.test(name) && value < Number.MIN_SAFE_INTEGER));
   return Object.fromEntries(Object.entries(schema).filter((entry) => !isBeyond(entry)));
-}
-
-const onSchema: ReadonlySet<string> = new Set([
-  'items',
-  'additionalProperties',
-  'not',
-  'contains',
-  'if',
-  'then',
-  'else',
-  'propertyNames',
-]);
-const onSchemas: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems']);
-const onNames: ReadonlySet<string> = new Set([
-  'properties',
-  'patternProperties',
-  '$defs',
-  'dependentSchemas',
-]);
-
-function member(keyword: string, value: unknown, convert: Convert): unknown {
-  if (onSchema.has(keyword)) return convert(value);
-  if (onSchemas.has(keyword) && Array.isArray(value)) return value.map((each: unknown) => convert(each));
-  if (!onNames.has(keyword) || !isSchemaObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, convert(each, name)]));
 }
 
 /** OpenAPI 3.0: `nullable` beside a type. */

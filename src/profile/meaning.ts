@@ -1,4 +1,5 @@
 import type { Path } from '../generate/pointer.ts';
+import type { Authentication } from '../http/auth/authentication.ts';
 import type { SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
 import { type ParentField, parentFieldsIn } from './parents.ts';
@@ -24,51 +25,47 @@ export function checkMeaning(document: SourceDocument): void {
       return found && { ...found, at: ['resources', index, ...found.at] };
     });
   });
-  const all = [...ofResources, ...profileRules.map((rule) => rule(profile))];
+  const names = Object.keys(profile.headers ?? {});
+  const ofHeaders = headerRules.flatMap((rule) =>
+    names.map((name) => {
+      const found = rule(name, profile);
+      return found && { ...found, at: ['headers', name] };
+    }),
+  );
+  const all = [...ofResources, ...ofHeaders, ...profileRules.map((rule) => rule(profile))];
   const found = all.find((each) => each !== undefined);
   if (found !== undefined) throw document.wrong(found.at, found.problem, found.remedy);
 }
 
-/** Contradictions within a profile. */
-const profileRules: readonly Rule<ProfileDocument>[] = [
-  ({ headers = {} }) => {
-    const name = Object.keys(headers).find((each) => isSecret(each, headers[each]));
-    return name === undefined ? undefined : { at: ['headers', name], ...secretHere };
-  },
-  ({ headers = {}, authentication }) => {
-    const scheme = authentication?.scheme ?? 'bearer';
-    if (scheme === 'none') return undefined;
-    const own = authentication?.scheme === 'header' ? authentication.name : 'Authorization';
-    const name = Object.keys(headers).find((each) => each.toLowerCase() === own.toLowerCase());
-    return name === undefined
-      ? undefined
-      : {
-          at: ['headers', name],
+type HeaderRule = (name: string, profile: ProfileDocument) => Omit<Contradiction, 'at'> | undefined;
+
+/** Contradictions at a header field. */
+const headerRules: readonly HeaderRule[] = [
+  (name, { headers = {} }) => (isSecret(name, headers[name]) ? secretHere : undefined),
+  (name, { authentication }) =>
+    name.toLowerCase() === credentialField(authentication)
+      ? {
           problem: `${name} carries the credential of the run.`,
           remedy: 'Remove it here, and declare it under "authentication".',
-        };
-  },
-  ({ headers = {} }) => {
-    const name = Object.keys(headers).find((each) => framing.has(each.toLowerCase()));
-    return name === undefined
-      ? undefined
-      : {
-          at: ['headers', name],
-          problem: `${name} is computed for each request.`,
-          remedy: 'Remove it.',
-        };
-  },
-  ({ headers = {} }) => {
-    const names = Object.keys(headers).map((name) => name.toLowerCase());
-    const twice = Object.keys(headers).find((name, index) => names.indexOf(name.toLowerCase()) < index);
-    return twice === undefined
-      ? undefined
-      : {
-          at: ['headers', twice],
-          problem: `${twice} is listed twice: header field names are case-insensitive.`,
+        }
+      : undefined,
+  (name) =>
+    framing.has(name.toLowerCase())
+      ? { problem: `${name} is computed for each request.`, remedy: 'Remove it.' }
+      : undefined,
+  (name, { headers = {} }) => {
+    const same = Object.keys(headers).filter((each) => each.toLowerCase() === name.toLowerCase());
+    return same.indexOf(name) > 0
+      ? {
+          problem: `${name} is listed twice: header field names are case-insensitive.`,
           remedy: 'Keep one of them.',
-        };
+        }
+      : undefined;
   },
+];
+
+/** Contradictions within a profile. */
+const profileRules: readonly Rule<ProfileDocument>[] = [
   ({ resources, knownFailures = [] }) => {
     const index = knownFailures.findIndex(({ resource }) => !resources.some(({ name }) => name === resource));
     if (index < 0) return undefined;
@@ -271,6 +268,12 @@ const resourceRules: readonly Rule<Resource>[] = [
 function isKnown({ parent, field }: ParentField, before: readonly ResourceDocument[]): boolean {
   const found = before.find(({ name }) => name === parent);
   return found !== undefined && (found.identifiers ?? [placeholderOf(found.item)]).includes(field);
+}
+
+/** The field that carries the credential of a run, in lower case; undefined if there is none. */
+export function credentialField(authentication: Authentication | undefined): string | undefined {
+  if (authentication?.scheme === 'none') return undefined;
+  return authentication?.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
 }
 
 /** Fields that determine the routing and framing of a message (RFC 9112). */

@@ -7,7 +7,7 @@ import type { HeaderField } from '../http/exchange/exchange.ts';
 import type { Route } from '../http/transport/route.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { loadProfile } from '../profile/load.ts';
-import { framing } from '../profile/meaning.ts';
+import { credentialField, framing } from '../profile/meaning.ts';
 import type { Connection, Profile } from '../profile/profile.ts';
 
 import type { TargetOptions } from './options.ts';
@@ -100,9 +100,8 @@ function headersFrom(
   if (ours !== undefined) {
     throw new UsageError(`${ours} is computed for each request. Leave it out of --header.`);
   }
-  const { authentication } = profile;
-  const own = authentication.scheme === 'header' ? authentication.name.toLowerCase() : 'authorization';
-  if (authentication.scheme !== 'none' && names.has(own)) {
+  const own = credentialField(profile.authentication);
+  if (own !== undefined && names.has(own)) {
     throw new UsageError(
       `${own} carries the credential of the run. Do not pass it with --header; declare it in the profile.`,
     );
@@ -125,18 +124,14 @@ function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
   if ((given.cert === undefined) !== (given.key === undefined)) {
     throw new UsageError('A certificate and its key go together. Give both --cert and --key.');
   }
-  return {
-    insecure,
-    ...(proxy === undefined ? {} : { proxy }),
-    ...(socket === undefined ? {} : { socket }),
-    ...(given.ca === undefined ? {} : { ca: pem(given.ca) }),
-    ...(given.cert === undefined ? {} : { cert: pem(given.cert) }),
-    ...(given.key === undefined ? {} : { key: pem(given.key) }),
-  };
+  const files = [given.ca, given.cert, given.key].map((file) => (file === undefined ? undefined : pem(file)));
+  const [ca, cert, key] = files;
+  return { insecure, ...defined({ proxy, socket, ca, cert, key }) };
 }
 
-function defined<T extends object>(flags: T): Partial<T> {
-  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as Partial<T>;
+/** The members that have a value. */
+function defined<T extends object>(members: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
 }
 
 function pem(file: string): string {

@@ -2,9 +2,8 @@
 // checks a target, `import { run } from 'rest-assay'`.
 
 export type { Asked } from './api/asked.ts';
-export type { Target } from './api/prepared.ts';
+export type { RunRequest, Target } from './api/prepared.ts';
 export { run } from './api/run.ts';
-export type { RunRequest } from './api/run-request.ts';
 
 export {
   answerOf,

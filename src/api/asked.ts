@@ -5,6 +5,7 @@ import { withTargetFlags } from '../cli/flags/target-flags.ts';
 import { UsageError } from '../errors.ts';
 import type { Effort } from '../explore/trials/effort.ts';
 import { limitFlags } from '../http/client/limits.ts';
+import { flagName } from '../report/formats/command-text.ts';
 import type { TargetFlags } from '../target/target.ts';
 
 /** What a run is asked to do: flags of `rest-assay run`, described by `rest-assay run --help`, with the same values as on the command line. */
@@ -71,10 +72,8 @@ export function flagsFrom(asked: Asked): RunFlags & TargetFlags {
   }
 }
 
-type Value = Asked[keyof Asked];
-
-function wordsOf(name: string, value: Value): readonly string[] {
-  const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+function wordsOf(name: string, value: Asked[keyof Asked]): readonly string[] {
+  const flag = `--${flagName(name)}`;
   if (value === undefined || value === false) return [];
   if (value === true) return [flag];
   const all = typeof value === 'object' ? value : [value];

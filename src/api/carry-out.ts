@@ -7,8 +7,7 @@ import type { Report } from '../evidence/report.ts';
 import { reportOf } from '../explore/report-of.ts';
 import { writeReport } from '../report/write.ts';
 import { runInProcess } from './in-process.ts';
-import { preparedFrom, runOptionsAt } from './prepared.ts';
-import type { RunRequest } from './run-request.ts';
+import { preparedFrom, type RunRequest, runOptionsAt } from './prepared.ts';
 
 /** Carries out a run. @throws UsageError, ReportNotWritten */
 export async function carryOut({ url, token, env, signal, out, ...asked }: RunRequest): Promise<Report> {

@@ -56,11 +56,7 @@ async function carriedOut(session: Session, options: RunOptions, own: readonly C
   const decide = (part: typeof most) =>
     Promise.all(
       part.map(async (planned) => {
-        const { result, broken } = await decided(
-          session,
-          planned,
-          own.includes(planned.check) ? options.suites : [],
-        );
+        const { result, broken } = await decided(session, planned, own, options.suites);
         results.set(keyOf(result), result);
         if (broken !== undefined) errors.push(`${keyOf(result)}: ${broken.text}`);
       }),

@@ -20,6 +20,14 @@ export interface Target {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** A target, what to check, and where the report goes. */
+export interface RunRequest extends Target, Asked {
+  /** Ends the run like Ctrl-C: what was created is removed, and the report has what was decided until then. */
+  readonly signal?: AbortSignal;
+  /** Where the folder of the run is created; without it no files are kept. */
+  readonly out?: string;
+}
+
 /** A run that is complete except for its target. */
 export interface Prepared {
   readonly flags: RunFlags & TargetFlags;

@@ -7,8 +7,8 @@ import { UsageError } from '../errors.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import type { Asked } from './asked.ts';
+import type { RunRequest } from './prepared.ts';
 import { run } from './run.ts';
-import type { RunRequest } from './run-request.ts';
 
 let server: ReferenceServer;
 let folder: string;

@@ -1,5 +1,5 @@
 import type { Report } from '../evidence/report.ts';
-import type { RunRequest } from './run-request.ts';
+import type { RunRequest } from './prepared.ts';
 
 /**
  * Checks a target, in this thread.

@@ -9,7 +9,7 @@ import { keyOf, type Result } from '../evidence/result.ts';
 import type { Collected } from '../explore/report-of.ts';
 import type { Traffic } from '../http/client/traffic.ts';
 import { brokenText } from './broken.ts';
-import type { Movement } from './movement.ts';
+import type { Movement } from './channels.ts';
 
 /** Notified of the progress of a run. */
 export interface Progress {

@@ -2,10 +2,9 @@ import { afterAll, inject } from 'vitest';
 import { ownChecks } from '../explore/own-suites.ts';
 import { planOf } from '../explore/plan.ts';
 import { openSession, type Session } from '../explore/session.ts';
+import { onInterrupt, tellMovement } from './channels.ts';
 import { defineTests } from './define-tests.ts';
-import { onInterrupt } from './interrupt.ts';
 import { keepMemorySmall } from './memory.ts';
-import { tellMovement } from './movement.ts';
 import './vitest-context.ts';
 
 // The entry of the vitest that commands start.
@@ -21,7 +20,7 @@ let stopReporting = (): void => undefined;
 defineTests(async () => ({
   plan,
   ending,
-  filesOf: ({ check }) => (own.includes(check) ? options.suites : []),
+  own,
   begin: async () => {
     const session = await openSession(options, ending.signal, own);
     stopReporting = reportProgress(session);

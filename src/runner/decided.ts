@@ -1,3 +1,4 @@
+import type { Check } from '../check/requirement.ts';
 import { brokeDown, untested } from '../evidence/planned-result.ts';
 import type { Result } from '../evidence/result.ts';
 import { type Planned, plannedResult } from '../explore/plan.ts';
@@ -13,16 +14,19 @@ export interface Decided {
 
 /**
  * Decides what was planned, even if its check throws.
- * @param files - files with the user's rules, in which the check may be, absolute
+ * @param own - the checks of the user's own requirements
+ * @param suites - the files with these, absolute
  */
 export async function decided(
   session: Session,
   planned: Planned,
-  files: readonly string[],
+  own: readonly Check[],
+  suites: readonly string[],
 ): Promise<Decided> {
   try {
     return { result: await session.settle(planned) };
   } catch (error) {
+    const files = own.includes(planned.check) ? suites : [];
     const text = session.redact.text(brokenText(error, files));
     const result = untested(plannedResult(planned), brokeDown + text);
     return { result, broken: { error, text } };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, type TaskMeta, type TestContext, test } from 'vitest';
+import type { Check } from '../check/requirement.ts';
 import { CannotBegin } from '../errors.ts';
 import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
@@ -17,8 +18,8 @@ export interface Begun {
 /** What is known about a run when tests are collected. */
 export interface Tests {
   readonly plan: readonly Planned[];
-  /** The files with the user's rules, absolute, if the check is one of them. */
-  filesOf(planned: Planned): readonly string[];
+  /** The checks of the user's own requirements. */
+  readonly own: readonly Check[];
   /** Ends the run in order; aborted when vitest is told to end. */
   readonly ending: AbortController;
   /** Called before the first selected test, and not at all if there is none. @throws CannotBegin */
@@ -83,7 +84,7 @@ function byClass(plan: readonly Planned[]): ReadonlyMap<string, readonly Planned
 }
 
 /** A test for each requirement and resource type. */
-function deciding(plan: readonly Planned[], { filesOf, ending }: Tests, begun: () => Begun): void {
+function deciding(plan: readonly Planned[], { own, ending }: Tests, begun: () => Begun): void {
   for (const planned of plan) {
     const { requirement, type } = planned;
     const name = `${requirement.id} ${requirement.title} [${type.name}]`;
@@ -91,7 +92,7 @@ function deciding(plan: readonly Planned[], { filesOf, ending }: Tests, begun: (
       const { meta } = context.task;
       context.signal.addEventListener('abort', () => ending.abort());
       const { session, options } = begun();
-      const { result, broken } = await decided(session, planned, filesOf(planned));
+      const { result, broken } = await decided(session, planned, own, options.suites);
       meta.result = result;
       tell(meta, session);
       if (broken !== undefined) {

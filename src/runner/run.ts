@@ -7,10 +7,9 @@ import { UsageError } from '../errors.ts';
 import type { RunOptions } from '../explore/options.ts';
 import type { Ran } from '../explore/report-of.ts';
 import { brokenText } from './broken.ts';
+import { interrupt, onMovement } from './channels.ts';
 import { collector, type Progress } from './collector.ts';
-import { interrupt } from './interrupt.ts';
 import { freeMemory } from './memory.ts';
-import { onMovement } from './movement.ts';
 
 /** The entry of vitest beside this file: TypeScript in a checkout, JavaScript in the published package. */
 const entry = ['conformance.ts', 'conformance.js'].find((name) => existsSync(new URL(name, import.meta.url)));
@@ -117,19 +116,14 @@ function watchdogFor(
   { maxTimeMs }: RunOptions,
   { inOrder, atOnce }: Ending,
 ): { readonly lost: Promise<readonly string[]>; end(): void } {
-  const timers: NodeJS.Timeout[] = [];
-  let broken = (_: unknown): void => undefined;
-  const lost = new Promise<readonly string[]>((resolve) => {
-    const lose = () => resolve(['The run did not end when it should: a check never let go of its thread.']);
-    timers.push(setTimeout(lose, maxTimeMs + graceMs.timeIsUp));
-    inOrder.addEventListener('abort', () => timers.push(setTimeout(lose, graceMs.interrupted)), {
-      once: true,
-    });
-    atOnce.addEventListener('abort', () => resolve([]), { once: true });
-    // this is how vitest reports that a worker ran out of memory
-    broken = (error) => resolve([brokenText(error, [])]);
-    process.on('uncaughtException', broken);
-  });
+  const { promise: lost, resolve } = Promise.withResolvers<readonly string[]>();
+  const lose = () => resolve(['The run did not end when it should: a check never let go of its thread.']);
+  const timers = [setTimeout(lose, maxTimeMs + graceMs.timeIsUp)];
+  inOrder.addEventListener('abort', () => timers.push(setTimeout(lose, graceMs.interrupted)), { once: true });
+  atOnce.addEventListener('abort', () => resolve([]), { once: true });
+  // this is how vitest reports that a worker ran out of memory
+  const broken = (error: unknown) => resolve([brokenText(error, [])]);
+  process.on('uncaughtException', broken);
   const end = () => {
     for (const timer of timers) clearTimeout(timer);
     process.off('uncaughtException', broken);

@@ -1,4 +1,4 @@
-import type { Movement } from '../../runner/movement.ts';
+import type { Movement } from '../../runner/channels.ts';
 import { durationText } from './amounts.ts';
 
 /** What is known about a run in progress. */

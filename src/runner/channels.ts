@@ -1,6 +1,8 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { HistoriesDone } from '../explore/trials/worker.ts';
 
+// What the command and the worker of a run tell each other while it lasts: vitest reports only tests that end.
+
 /** The progress of a run beyond the requirements that it has decided. */
 export interface Movement {
   readonly requests: number;
@@ -13,15 +15,9 @@ export interface Movement {
 /** How often the worker reports, in ms. */
 const everyMs = 250;
 
-/** The channel on which the worker of a run reports its progress: vitest reports only tests that end. */
-function channelOf(folder: string): BroadcastChannel {
-  return new BroadcastChannel(`rest-assay movement ${folder}`);
-}
-
 /** Reports the progress of the run in this folder repeatedly. @returns a function that stops it */
 export function tellMovement(folder: string, current: () => Movement): () => void {
-  const channel = channelOf(folder);
-  channel.unref();
+  const channel = channelOf('movement', folder);
   const timer = setInterval(() => channel.postMessage(current()), everyMs).unref();
   return () => {
     clearInterval(timer);
@@ -31,8 +27,26 @@ export function tellMovement(folder: string, current: () => Movement): () => voi
 
 /** Calls back whenever the run in this folder reports progress. @returns a function that stops listening */
 export function onMovement(folder: string, moved: (movement: Movement) => void): () => void {
-  const channel = channelOf(folder);
+  const channel = channelOf('movement', folder);
   channel.onmessage = ({ data }: MessageEvent) => moved(data as Movement);
-  channel.unref();
   return () => channel.close();
+}
+
+/** Interrupts the run in this folder. */
+export function interrupt(folder: string): void {
+  const channel = channelOf('interrupt', folder);
+  channel.postMessage('interrupt');
+  channel.close();
+}
+
+/** Calls back once the run in this folder is interrupted. @returns a function that stops listening */
+export function onInterrupt(folder: string, interrupted: () => void): () => void {
+  const channel = channelOf('interrupt', folder);
+  channel.onmessage = interrupted;
+  return () => channel.close();
+}
+
+/** One that does not keep the process alive; vitest's threads share the process. */
+function channelOf(name: 'movement' | 'interrupt', folder: string): BroadcastChannel {
+  return new BroadcastChannel(`rest-assay ${name} ${folder}`).unref();
 }

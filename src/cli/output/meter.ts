@@ -1,14 +1,6 @@
 import type { Movement } from '../../runner/channels.ts';
 import { durationText } from './amounts.ts';
 
-/** What is known about a run in progress. */
-interface Known {
-  /** Requirements at resource types. */
-  total: number;
-  settled: number;
-  movement: Movement | undefined;
-}
-
 /** The share of work at which the remaining time is first shown: before that, the estimate would jump. */
 const leastShare = 0.05;
 
@@ -16,7 +8,10 @@ const leastShare = 0.05;
 export class Meter {
   readonly #now: () => number;
   readonly #begunMs: number;
-  readonly #known: Known = { total: 0, settled: 0, movement: undefined };
+  /** Requirements at resource types. */
+  #total = 0;
+  #settled = 0;
+  #movement: Movement | undefined;
   /** Whether each result failed, by key; includes rules that histories have shown to be broken but that are not decided yet. */
   readonly #isFailed = new Map<string, boolean>();
   /** The greatest share so far: it never shrinks, though more work may turn up. */
@@ -31,18 +26,18 @@ export class Meter {
   }
 
   planned(total: number): void {
-    this.#known.total = total;
+    this.#total = total;
   }
 
   /** @param key - of a result */
   settled(key: string, isFailed: boolean): void {
-    this.#known.settled += 1;
+    this.#settled += 1;
     this.#isFailed.set(key, isFailed);
   }
 
   moved(movement: Movement): void {
     if (movement.requests > 0) this.#sendingSinceMs ??= this.#now();
-    this.#known.movement = movement;
+    this.#movement = movement;
     const { histories } = movement;
     if (histories === undefined || histories === 'to come') return;
     for (const key of histories.broken) if (!this.#isFailed.has(key)) this.#isFailed.set(key, true);
@@ -55,8 +50,7 @@ export class Meter {
 
   /** Whether something is still to be done. */
   isGoing(): boolean {
-    const { total, settled } = this.#known;
-    return settled < total;
+    return this.#settled < this.#total;
   }
 
   /** The share of histories, and of requirements at resource types, that is done, from 0 to 1. */
@@ -66,16 +60,16 @@ export class Meter {
   }
 
   #shareNow(): number {
-    const { total, settled, movement } = this.#known;
-    if (movement?.histories === 'to come') return 0;
-    const { carriedOut = 0, planned = 0 } = movement?.histories ?? {};
-    return (settled + carriedOut) / Math.max(1, total + planned);
+    const histories = this.#movement?.histories;
+    if (histories === 'to come') return 0;
+    const { carriedOut = 0, planned = 0 } = histories ?? {};
+    return (this.#settled + carriedOut) / Math.max(1, this.#total + planned);
   }
 
   /** One line: what is done and sent, how long it has taken and may still take, and what fails. */
   text(): string {
     const elapsed = `${Math.round((this.#now() - this.#begunMs) / 1000)} s`;
-    const { movement } = this.#known;
+    const movement = this.#movement;
     if (movement === undefined) return `${elapsed}: getting to know the target`;
     const percent = `${Math.floor(this.share() * 100)} % done`;
     // as long as everything waits, the estimate would keep growing

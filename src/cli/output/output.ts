@@ -213,6 +213,6 @@ function lineOf(result: Result, report: Report): string {
     'reason' in result && result.reason !== undefined && (outcome !== 'passed' || level === 'MAY')
       ? colour.dim(`  ${result.reason}`)
       : '';
-  const level_ = level === 'MUST' ? '' : colour.dim(` (${level})`);
-  return `${marks[outcome]} ${requirement.padEnd(12)} ${resource.padEnd(10)} ${ruleOf(report, result).title}${level_}${why}`;
+  const unlessMust = level === 'MUST' ? '' : colour.dim(` (${level})`);
+  return `${marks[outcome]} ${requirement.padEnd(12)} ${resource.padEnd(10)} ${ruleOf(report, result).title}${unlessMust}${why}`;
 }

@@ -11,7 +11,7 @@ import type { Exchange } from '../http/exchange/exchange.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { type FaultName, faults } from '../reference/faults.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
-import { publicTextOf } from '../target/target.ts';
+import { targetFrom } from '../target/target.ts';
 
 /** Exchanges of the embedded reference server that keep a requirement, and that break it because of a fault. */
 export interface Examples {
@@ -75,14 +75,9 @@ async function resultsOf(
 function optionsFor({ url, token }: ReferenceServer, folder: string): Omit<RunOptions, 'only' | 'classes'> {
   return {
     ...defaults,
+    ...targetFrom(url, {}, defaultProfile, (name) => (name === 'ACCESS_TOKEN' ? token : undefined)),
     effort: 'quick',
     seed,
-    baseUrl: url,
-    login: { scheme: 'bearer', token: { variable: 'ACCESS_TOKEN', value: token } },
-    headers: [],
-    sensitive: [],
-    publicText: publicTextOf(url, defaultProfile),
-    route: { insecure: false },
     profile: defaultProfile,
     windowMs: defaultProfile.windowMs,
     waitMs: 0,

@@ -83,7 +83,7 @@ export const satisfiable: Readonly<Record<string, JsonSchema>> = {
   'most properties': { type: 'object', maxProperties: 1, additionalProperties: { type: 'boolean' } },
   'forbidden property': { type: 'object', properties: { a: false, b: { type: 'null' } } },
   'property names': { type: 'object', additionalProperties: true, propertyNames: { pattern: '^[a-z]+$' } },
-  'property of a edgeCases name': {
+  'properties with names that objects have': {
     type: 'object',
     properties: { __proto__x: { type: 'integer' }, constructor: { type: 'string' } },
     required: ['constructor'],

@@ -9,7 +9,6 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import { loadProfile } from '../profile/load.ts';
 import { credentialField, framing } from '../profile/meaning.ts';
 import type { Connection, Profile } from '../profile/profile.ts';
-
 import type { TargetOptions } from './options.ts';
 
 /** What a command line says about the target; the profile says the rest. */
@@ -134,15 +133,19 @@ function defined<T extends object>(members: T): { [Name in keyof T]?: Exclude<T[
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
 }
 
-function pem(file: string): string {
-  let text: string;
+/** The text of a file that the user names. @throws UsageError */
+export function textOfFile(file: string): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new UsageError(
       `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check the path.`,
     );
   }
+}
+
+function pem(file: string): string {
+  const text = textOfFile(file);
   if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return text;
   throw new UsageError(`${file} is not PEM. Give a file that holds -----BEGIN … -----.`);
 }

@@ -1,19 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { UsageError } from '../../errors.ts';
 import { KeyError, signingKey } from '../../report/integrity/dsse.ts';
 import { environment } from '../../target/environment.ts';
+import { textOfFile } from '../../target/target.ts';
 
 /** A key from a file. @throws UsageError if it is not usable */
 export function keyFrom(file: string, read: (pem: string) => KeyObject): KeyObject {
-  let pem: string;
-  try {
-    pem = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(
-      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check the path.`,
-    );
-  }
+  const pem = textOfFile(file);
   try {
     return read(pem);
   } catch (error) {

@@ -39,7 +39,7 @@ function sourceOf(document: SourceDocument, path: Path): Source {
   }
 }
 
-/** Checks whether values can be generated from the schema of a resource. @throws UsageError */
+/** Checks whether the schema of a resource fits the rest of the profile, and can be used. @throws UsageError */
 export async function checkItemSchema(
   document: SourceDocument,
   index: number,
@@ -54,42 +54,48 @@ export async function checkItemSchema(
       'Add it, or name another field.',
     );
   }
+  const wrong = (at: Path, problem: string, remedy: string) =>
+    document.wrong(['resources', index, ...at], problem, remedy);
   const unknown = Object.keys(type.normalised ?? {}).find(
     (name) => !Object.hasOwn(type.schema.properties, name),
   );
   if (unknown !== undefined)
-    throw document.wrong(
-      ['resources', index, 'normalised', unknown],
+    throw wrong(
+      ['normalised', unknown],
       `The schema of ${type.name} has no property "${unknown}", but the profile says how it is normalised.`,
       'Add it there, or name another field.',
     );
   const aside = Object.keys(type.shownWhenLeftOut ?? {}).find((name) => !mayBeLeftOut(name, type));
   if (aside !== undefined)
-    throw document.wrong(
-      ['resources', index, 'shownWhenLeftOut', aside],
+    throw wrong(
+      ['shownWhenLeftOut', aside],
       `${aside} is not a field of ${type.name} that clients may omit and that responses show.`,
       'Name a property of its schema that is neither an identifier, nor in serverSet or neverSend, nor writeOnly.',
     );
   const { only } = type.update;
   const names = Object.keys(type.schema.properties);
   if (only !== undefined && (names.length !== 1 || names[0] !== only))
-    throw document.wrong(
-      ['resources', index, 'update', 'only'],
+    throw wrong(
+      ['update', 'only'],
       `${only} is not the only property of the schema of ${type.name}.`,
       'Describe the value as its only property.',
     );
   const nowhere = type.neverSend.find((name) => type.schema.properties[name]?.writeOnly === true);
-  if (nowhere !== undefined) {
-    throw document.wrong(
-      ['resources', index, 'neverSend'],
+  if (nowhere !== undefined)
+    throw wrong(
+      ['neverSend'],
       `The schema says that ${nowhere} is only sent, but neverSend says that no request contains it.`,
       'Remove it from neverSend, or writeOnly from the schema.',
     );
-  }
-  const loop = refLoop(type.schema);
+  await checkUsable(type, source);
+}
+
+/** Checks whether values can be generated from a schema. @throws UsageError */
+async function checkUsable({ name, schema }: ResourceType, { document, path }: Source): Promise<void> {
+  const loop = refLoop(schema);
   if (loop !== undefined) {
-    throw source.document.wrong(
-      [...source.path, ...pathOf(loop)],
+    throw document.wrong(
+      [...path, ...pathOf(loop)],
       'This $ref refers to itself.',
       'Break the cycle, or describe the field only by its JSON type.',
     );
@@ -97,14 +103,14 @@ export async function checkItemSchema(
   const { arbitraryFor } = await import('../generate/arbitrary.ts');
   const fc = (await import('fast-check')).default;
   try {
-    const validate = validatorFor(type.schema);
-    const [value] = fc.sample(arbitraryFor(type.schema, 'plain'), { seed: 1, numRuns: 1 });
+    const validate = validatorFor(schema);
+    const [value] = fc.sample(arbitraryFor(schema, 'plain'), { seed: 1, numRuns: 1 });
     validate(value);
   } catch (error) {
     const at = error instanceof SchemaError ? pathOf(error.pointer) : [];
-    throw source.document.wrong(
-      [...source.path, ...at],
-      `The schema of ${type.name} cannot be used: ${(error as Error).message}`,
+    throw document.wrong(
+      [...path, ...at],
+      `The schema of ${name} cannot be used: ${(error as Error).message}`,
       error instanceof SchemaError ? '' : 'Correct the schema.',
     );
   }

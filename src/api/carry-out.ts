@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withFaultsTold } from '../cli/flags/told-faults.ts';
 import { newRun } from '../cli/runs/run-folder.ts';
+import { withFaultsTold } from '../cli/runs/told-faults.ts';
 import type { Report } from '../evidence/report.ts';
 import { reportOf } from '../explore/report-of.ts';
 import { writeReport } from '../report/write.ts';

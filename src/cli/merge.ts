@@ -8,13 +8,13 @@ import { merged, mergedTrials, NoShards } from '../report/merge.ts';
 import { writeTrials } from '../report/write.ts';
 import { keyFrom, signingKeyFrom } from './flags/keys.ts';
 import { gateDefaults, type RunFlags, withGateFlags } from './flags/run-options.ts';
-import { withFaultsTold } from './flags/told-faults.ts';
 import type { ExitCode } from './output/exit.ts';
 import { plainVerdict } from './output/output.ts';
 import { conclude } from './runs/conclude.ts';
 import { readReport } from './runs/read-report.ts';
 import { readTrials } from './runs/read-trials.ts';
 import { newRun } from './runs/run-folder.ts';
+import { withFaultsTold } from './runs/told-faults.ts';
 
 type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign' | 'baseline'>;
 

@@ -5,10 +5,10 @@ import { weakSecretsIn } from '../../http/auth/weak-secrets.ts';
 import { type Ending, runChecks } from '../../runner/run.ts';
 import { checkedCall } from '../flags/checked-call.ts';
 import type { Conclusion, RunFlags } from '../flags/run-options.ts';
-import { withFaultsTold } from '../flags/told-faults.ts';
 import type { ExitCode } from '../output/exit.ts';
 import { type Detail, jsonOutput, type Output, terminalOutput } from '../output/output.ts';
 import { newRun } from './run-folder.ts';
+import { withFaultsTold } from './told-faults.ts';
 
 /** All options of a run except its folder, and what is done with its result. */
 export type Told = Omit<RunOptions, 'folder'> & Conclusion;

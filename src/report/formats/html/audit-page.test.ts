@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requirements } from '../../../../suites/catalogue.ts';
-import { withFaultsTold } from '../../../cli/flags/told-faults.ts';
+import { withFaultsTold } from '../../../cli/runs/told-faults.ts';
 import { outcomes } from '../../../evidence/outcome.ts';
 import { coverage, failed, passed, reportOf, undecided } from '../../testing/sample-report.ts';
 import { markedWord } from './outcome-words.ts';

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { newRun } from '../cli/runs/run-folder.ts';
+import { inTemporaryFolder } from '../cli/runs/temporary-folder.ts';
 import { withFaultsTold } from '../cli/runs/told-faults.ts';
 import type { Report } from '../evidence/report.ts';
 import { reportOf } from '../explore/report-of.ts';
@@ -14,7 +12,7 @@ export async function carryOut({ url, token, env, signal, out, ...asked }: RunRe
   const prepared = await preparedFrom(asked);
   const target = { url, token, ...(env === undefined ? {} : { env }) };
   const options = runOptionsAt(target, prepared);
-  return inFolder(out, async (parent) => {
+  const carriedOutIn = async (parent: string) => {
     const { id: runId, folder } = newRun(parent);
     const startedAt = new Date().toISOString();
     const ending = signal ?? new AbortController().signal;
@@ -25,16 +23,6 @@ export async function carryOut({ url, token, env, signal, out, ...asked }: RunRe
     );
     if (out !== undefined) writeReport(folder, report);
     return report;
-  });
-}
-
-/** Runs with a temporary folder for the files that a run writes. */
-async function inFolder<T>(out: string | undefined, work: (parent: string) => Promise<T>): Promise<T> {
-  if (out !== undefined) return work(out);
-  const parent = mkdtempSync(join(tmpdir(), 'rest-assay-'));
-  try {
-    return await work(parent);
-  } finally {
-    rmSync(parent, { recursive: true, force: true });
-  }
+  };
+  return out === undefined ? inTemporaryFolder(carriedOutIn) : carriedOutIn(out);
 }

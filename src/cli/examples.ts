@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Check } from '../check/requirement.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
@@ -12,6 +9,7 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import { type FaultName, faults } from '../reference/faults.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { targetFrom } from '../target/target.ts';
+import { inTemporaryFolder } from './runs/temporary-folder.ts';
 
 /** Exchanges of the embedded reference server that keep a requirement, and that break it because of a fault. */
 export interface Examples {
@@ -52,23 +50,23 @@ async function resultsOf(
   { own, ...asked }: Pick<RunOptions, 'only' | 'classes'> & { readonly own: readonly Check[] },
 ): Promise<readonly Result[]> {
   const server = await startReference({ faults: broken });
-  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-explain-'));
   try {
-    const options = { ...optionsFor(server, folder), ...asked };
-    const session = await openSession(options, new AbortController().signal);
-    try {
-      const results: Result[] = [];
-      for (const planned of planOf(options, own)) {
-        results.push(await session.settle(planned));
-        if (results.at(-1)?.outcome === 'failed') break;
+    return await inTemporaryFolder(async (folder) => {
+      const options = { ...optionsFor(server, folder), ...asked };
+      const session = await openSession(options, new AbortController().signal);
+      try {
+        const results: Result[] = [];
+        for (const planned of planOf(options, own)) {
+          results.push(await session.settle(planned));
+          if (results.at(-1)?.outcome === 'failed') break;
+        }
+        return results;
+      } finally {
+        await session.close();
       }
-      return results;
-    } finally {
-      await session.close();
-    }
+    });
   } finally {
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { Report } from '../evidence/report.ts';
@@ -21,6 +18,7 @@ import { withTargetFlags } from './flags/target-flags.ts';
 import { readableColumns } from './output/columns.ts';
 import { type ExitCode, exitCodes } from './output/exit.ts';
 import { readReport } from './runs/read-report.ts';
+import { inTemporaryFolder } from './runs/temporary-folder.ts';
 
 interface ReplayFlags extends TargetFlags {
   readonly suite: readonly string[];
@@ -117,23 +115,23 @@ async function replayed(
     if (planned === undefined) throw new UsageError(strange(failure));
     return { failure, planned };
   });
-  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-replay-'));
   const controller = new AbortController();
   const interrupted = () => controller.abort();
   process.once('SIGINT', interrupted);
   try {
-    const session = await openSession({ ...options, folder }, controller.signal);
-    const outcomes: ExitCode[] = [];
-    try {
-      for (const { failure, planned } of again)
-        outcomes.push(told(failure, await session.replay(planned, failure.counterexample)));
-    } finally {
-      await session.close();
-    }
-    return outcomes.includes(exitCodes.failed) ? exitCodes.failed : (Math.max(...outcomes) as ExitCode);
+    return await inTemporaryFolder(async (folder) => {
+      const session = await openSession({ ...options, folder }, controller.signal);
+      const outcomes: ExitCode[] = [];
+      try {
+        for (const { failure, planned } of again)
+          outcomes.push(told(failure, await session.replay(planned, failure.counterexample)));
+      } finally {
+        await session.close();
+      }
+      return outcomes.includes(exitCodes.failed) ? exitCodes.failed : (Math.max(...outcomes) as ExitCode);
+    });
   } finally {
     process.off('SIGINT', interrupted);
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -114,7 +114,7 @@ function othersOf(
   if (layout.isBrief)
     return [paragraph(dim(`${how} ${rules.map(([requirement]) => requirement).join(', ')}`), layout)];
   const told = rules.slice(0, mostRules).map(([requirement, broken]) => {
-    const resources = broken.map(({ resource }) => resource).join(', ');
+    const resources = broken.map(({ resource }) => visible(resource)).join(', ');
     return `${requirement} ${resources}: ${visible(broken[0]?.counterexample.message ?? '')}`;
   });
   const left = rules.slice(mostRules).map(([requirement]) => requirement);

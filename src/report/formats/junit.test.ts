@@ -135,3 +135,9 @@ test('a known failure that no longer fails is a separate failure', () => {
     told: [expect.stringContaining('remove'), expect.any(String)],
   });
 });
+
+test('names of a forged report that XML cannot represent are escaped', () => {
+  const forged = { ...passed, resource: 'cust\u0000omers', class: 'co\u001b[31mre\ufffe' } as Result;
+  const { tests, counts } = readBack([forged]);
+  expect([tests.length, counts[0]?.['name']]).toEqual([1, String.raw`rest-assay.co\u001b[31mre�`]);
+});

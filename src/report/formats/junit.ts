@@ -21,6 +21,8 @@ export function junitOf(report: Report): string {
     attributeNamePrefix: '@',
     format: true,
     suppressEmptyNode: true,
+    attributeValueProcessor: (_, value) => xmlText(String(value)),
+    tagValueProcessor: (_, value) => xmlText(String(value)),
   });
   const suites = [
     ...report.classes.map(({ class: name }) => suiteOf(name, report)),
@@ -80,7 +82,7 @@ function besides(name: string, { kind, type, lines }: Besides): readonly Node[] 
     '@time': seconds(0),
     testcase: lines.map((line) => ({
       '@classname': `rest-assay.${name}`,
-      '@name': xmlText(line),
+      '@name': line,
       '@time': seconds(0),
       [kind]: { '@type': type, ...told(line) },
     })),
@@ -133,7 +135,7 @@ function asideText({ level, outcome, provisional }: Result, excuse: string | und
 
 /** A reason as one sentence, for tools that show only the message, and with all details. */
 function told(why: string, more?: string): Node {
-  return { '@message': xmlText(why), '#text': xmlText(more === undefined ? why : `${why}\n\n${more}`) };
+  return { '@message': why, '#text': more === undefined ? why : `${why}\n\n${more}` };
 }
 
 /** XML 1.0 cannot represent most control characters, nor lone surrogates. */

@@ -45,7 +45,7 @@ export function summaryOf(report: Report): string {
       'How the target fills the gaps of the specification',
       ['Gap', 'Resource', 'Observed'],
       observations.map(({ gap, title = gap, resource = '', observed }) => [
-        title,
+        withCode(title),
         escaped(resource),
         escaped(observed),
       ]),

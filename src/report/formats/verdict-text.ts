@@ -74,7 +74,7 @@ function classLine(each: ClassReport, report: Report, { bold, green, red, yellow
 /** Each requirement with its resources. */
 function namesOf(results: readonly Result[]): readonly string[] {
   return [...Map.groupBy(results, ({ requirement }) => requirement)].map(([requirement, all]) => {
-    const resources = all.map(({ resource }) => resource).join(', ');
+    const resources = all.map(({ resource }) => visible(resource)).join(', ');
     return `${requirement} ${all.length === 1 ? resources : `(${resources})`}`;
   });
 }

@@ -10,8 +10,8 @@ type Meanings = readonly (readonly [word: string, meaning: string])[];
 
 const conformances: Readonly<Record<Conformance, string>> = {
   conformant: 'no MUST of the class failed, and each of them was decided or does not apply.',
-  nonconformant: 'a MUST failed, and the profile does not let it pass.',
-  indeterminate: 'no MUST failed, but one of them could not be decided.',
+  nonconformant: 'a MUST failed, even if the profile lists that as a known failure.',
+  indeterminate: 'no MUST failed, but one of them could not be decided, or nothing was seen to hold.',
 };
 
 /** What a class is, and its possible results. */

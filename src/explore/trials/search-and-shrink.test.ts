@@ -32,6 +32,13 @@ test('a failure is shrunk to a single sample, and to the smallest one', async ()
   expect(found).toMatchObject({ together: 1, failure: { sample: { value: 10 } } });
 });
 
+test('if it matters neither what samples hold nor how many there are, the smallest one is found at once', async () => {
+  const { sizes, tryVector } = tries(() => true);
+  const found = await search(vector, tryVector, { seed: 1, shrink: true });
+  expect(found).toMatchObject({ together: 1, failure: { sample: { value: 0 } } });
+  expect(sizes).toEqual([4, 1]);
+});
+
 test('a long shrinking is given up after a number of tries, with the smallest failure so far', async () => {
   const { sizes, tryVector } = tries((values) =>
     (values as readonly number[]).every((value) => value > 1234),

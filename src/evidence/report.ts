@@ -20,9 +20,9 @@ export interface ClassReport extends Readonly<Record<Outcome, number>> {
 /** How this target fills a gap of the specification. */
 export interface Observation {
   readonly gap: string;
-  /** The title of the gap; absent in reports of older versions. */
-  readonly title?: string;
-  readonly resource?: string;
+  /** The title of the gap. */
+  readonly title: string;
+  readonly resource: string;
   readonly observed: string;
   readonly exchanges: readonly Exchange[];
 }

@@ -5,7 +5,7 @@ import type { RequirementId } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import type { Traffic } from '../../http/client/traffic.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
-import { hostile, reportOf } from '../testing/sample-report.ts';
+import { hostile, observation, reportOf } from '../testing/sample-report.ts';
 import { compare } from './compare.ts';
 import { comparisonMarkdown, comparisonText } from './comparison-text.ts';
 
@@ -103,10 +103,10 @@ test('a report compared with itself has not changed', () => {
 test('changed observations, and methods that are twice as slow, are listed', () => {
   const observed = (text: string, ms: number): Report => ({
     ...one('passed', ms),
-    observations: [{ gap: 'errors', resource: 'customers', observed: text, exchanges: [] }],
+    observations: [{ ...observation, observed: text, exchanges: [] }],
   });
   const { observations, slower, worse } = compare(observed('404', 10), observed('410', 100));
-  expect(observations).toEqual([{ gap: 'errors', resource: 'customers', before: '404', after: '410' }]);
+  expect(observations).toEqual([{ gap: 'listing', resource: 'customers', before: '404', after: '410' }]);
   expect(slower).toEqual([{ method: 'GET', beforeMs: 10, afterMs: 100 }]);
   expect(worse).toEqual([]);
 });

@@ -120,8 +120,8 @@ function observationsBetween(
   before: readonly Observation[],
   after: readonly Observation[],
 ): readonly ChangedObservation[] {
-  return after.flatMap(({ gap, resource = '', observed }) => {
-    const old = before.find((each) => each.gap === gap && (each.resource ?? '') === resource);
+  return after.flatMap(({ gap, resource, observed }) => {
+    const old = before.find((each) => each.gap === gap && each.resource === resource);
     return old === undefined || old.observed === observed
       ? []
       : [{ gap, resource, before: old.observed, after: observed }];

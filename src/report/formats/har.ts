@@ -85,7 +85,7 @@ function shownIn({ run, results, observations }: Report): readonly (readonly [Ex
     return exchangesOf(result).map((exchange) => [exchange, purpose] as const);
   });
   const ofGaps = observations.flatMap(({ gap, resource, exchanges }) => {
-    const purpose = { _gap: gap, ...(resource === undefined ? {} : { _resource: resource }) };
+    const purpose = { _gap: gap, _resource: resource };
     return exchanges.map((exchange) => [exchange, purpose] as const);
   });
   const ofOutage = (run.outage?.exchanges ?? []).map((exchange) => [exchange, {}] as const);

@@ -44,7 +44,7 @@ export function summaryOf(report: Report): string {
     ...section(
       'How the target fills the gaps of the specification',
       ['Gap', 'Resource', 'Observed'],
-      observations.map(({ gap, title = gap, resource = '', observed }) => [
+      observations.map(({ title, resource, observed }) => [
         withCode(title),
         escaped(resource),
         escaped(observed),

@@ -3,7 +3,7 @@ import type { Report } from '../../evidence/report.ts';
 import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
-import { failed, outage, passed, reportOf } from '../testing/sample-report.ts';
+import { failed, observation, outage, passed, reportOf } from '../testing/sample-report.ts';
 import { commandsUnfoundedIn, foreignIn } from './own-evidence.ts';
 
 const withWitness = (...witness: readonly Exchange[]): Report => reportOf([{ ...passed, witness } as never]);
@@ -36,7 +36,7 @@ test.each<[string, Exchange]>([
     expect.stringContaining('DM-GET-1 customers: exchange 1'),
   ]);
   const report = reportOf([]);
-  const observations = [{ gap: 'listing', observed: 'x', exchanges: [other] }];
+  const observations = [{ ...observation, exchanges: [other] }];
   expect(foreignIn({ ...report, observations }, [])).toHaveLength(1);
   const kept = { requirement: 'DM-GET-1', resource: 'customers', number: 1, outcome: 'passed' } as const;
   expect(foreignIn(report, [{ ...kept, exchanges: [other] }])).toEqual([

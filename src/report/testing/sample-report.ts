@@ -2,7 +2,7 @@ import { requirements } from '../../../suites/catalogue.ts';
 import { classesOf } from '../../evidence/classes.ts';
 import type { Coverage } from '../../evidence/coverage.ts';
 import { recordedOutage } from '../../evidence/outage.ts';
-import type { Exception, Report } from '../../evidence/report.ts';
+import type { Exception, Observation, Report } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
 import type { Limits } from '../../http/client/limits.ts';
 import { createTrafficCounter, type Traffic } from '../../http/client/traffic.ts';
@@ -126,6 +126,14 @@ export const coverage: readonly Coverage[] = [
   },
 ];
 
+export const observation: Observation = {
+  gap: 'listing',
+  title: 'Whether a collection can be listed',
+  resource: 'customers',
+  observed: hostile,
+  exchanges: [exchange({})],
+};
+
 /** A report of these results. */
 export function reportOf(
   results: readonly Result[],
@@ -161,6 +169,6 @@ export function reportOf(
     requirements,
     exceptions,
     results,
-    observations: [{ gap: 'listing', resource: 'customers', observed: hostile, exchanges: [exchange({})] }],
+    observations: [observation],
   };
 }

@@ -11,8 +11,8 @@ export function gapTable({ observations }: Report): Html {
 <p>A gap is what the specification leaves open. What the target does there is observed, and decides nothing.</p>
 <div class="wide" role="region" aria-labelledby="gaps" tabindex="0"><table><thead><tr><th scope="col">Gap</th><th scope="col">Resource</th><th scope="col">Observed</th></tr></thead>
 <tbody>${observations.map(
-    ({ gap, title = gap, resource, observed }) =>
-      html`<tr><td>${withCode(title)}</td><td>${visible(resource ?? '')}</td><td>${abridged(visible(observed), 500)}</td></tr>`,
+    ({ title, resource, observed }) =>
+      html`<tr><td>${withCode(title)}</td><td>${visible(resource)}</td><td>${abridged(visible(observed), 500)}</td></tr>`,
   )}</tbody></table></div>`;
 }
 

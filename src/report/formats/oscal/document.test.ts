@@ -144,9 +144,12 @@ const anyReport = fc
       { interrupted: fc.boolean(), stopped: anyText, id: anyText, left: fc.array(fc.constant('/a')) },
       { requiredKeys: [] },
     ),
-    observations: fc.array(fc.record({ gap: anyText, resource: anyText, observed: anyText }), {
-      maxLength: 3,
-    }),
+    observations: fc.array(
+      fc.record({ gap: anyText, title: anyText, resource: anyText, observed: anyText }),
+      {
+        maxLength: 3,
+      },
+    ),
   })
   .map(({ results, run, observations }): Report => {
     const all = results.map(({ of, ...rest }) => ({ ...of, ...rest }) as Result);

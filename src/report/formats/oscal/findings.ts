@@ -29,13 +29,13 @@ function ofResult(result: Result, index: number, report: Report): Node {
 }
 
 function ofGap(observation: Report['observations'][number], index: number, report: Report): Node {
-  const { gap, title = gap, resource, exchanges } = observation;
+  const { gap, title, resource, exchanges } = observation;
   return {
     ...observed(`observations/${index}`, exchanges, report),
-    title: markup(resource === undefined ? title : `${title}: ${resource}`),
+    title: markup(`${title}: ${resource}`),
     description: markup(observation.observed),
     types: ['specification-gap'],
-    props: [prop('gap', gap), ...(resource === undefined ? [] : [prop('resource', resource)])],
+    props: [prop('gap', gap), prop('resource', resource)],
   };
 }
 

@@ -23,6 +23,8 @@ const seen = (
   expected,
   observed,
   at: 1,
+  replays: { seen: 2, of: 2 },
+  captures: [],
   curl: [],
 });
 

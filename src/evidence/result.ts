@@ -29,10 +29,10 @@ export interface Counterexample {
   readonly at?: number;
   /** The requirement whose check has this case and sample, if it is a different one. */
   readonly by?: RequirementId;
-  /** In how many replays, with nothing else in flight, it was seen; absent in reports of older versions. */
-  readonly replays?: { readonly seen: number; readonly of: number };
-  /** What the shell lines read from responses; absent in reports of older versions. */
-  readonly captures?: readonly RecordedCapture[];
+  /** In how many replays, with nothing else in flight, it was seen. */
+  readonly replays: { readonly seen: number; readonly of: number };
+  /** What the shell lines read from responses. */
+  readonly captures: readonly RecordedCapture[];
   /** The exchanges as shell lines, to run in order. */
   readonly curl: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { Counterexample, RecordedCapture } from './result.ts';
  * the reader does not.
  */
 export function shellLines(
-  { exchanges, at, captures = [] }: Pick<Counterexample, 'exchanges' | 'at' | 'captures'>,
+  { exchanges, at, captures }: Pick<Counterexample, 'exchanges' | 'at' | 'captures'>,
   baseUrl: URL,
 ): readonly string[] {
   const shown = exchanges.filter(({ id }) => at === undefined || id <= at);

@@ -170,11 +170,9 @@ function shiftedResult(result: Result, by: number): Result {
   if (result.outcome === 'failed') {
     const { counterexample } = result;
     const at = counterexample.at === undefined ? {} : { at: counterexample.at + by };
-    const captures = counterexample.captures && {
-      captures: counterexample.captures.map((each) => ({ ...each, exchange: each.exchange + by })),
-    };
+    const captures = counterexample.captures.map((each) => ({ ...each, exchange: each.exchange + by }));
     const exchanges = counterexample.exchanges.map((each) => shifted(each, by));
-    return { ...result, ...trial, counterexample: { ...counterexample, ...at, ...captures, exchanges } };
+    return { ...result, ...trial, counterexample: { ...counterexample, ...at, captures, exchanges } };
   }
   if (result.witness === undefined) return result;
   return { ...result, ...trial, witness: result.witness.map((each) => shifted(each, by)) };

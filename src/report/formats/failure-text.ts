@@ -23,7 +23,6 @@ export function failureText(result: FailedResult, about: About, colours: Colours
   const { requirement, baseUrl } = about;
   const { requirement: id, resource, level, counterexample } = result;
   const { bold, dim, red, green } = colours;
-  const { replays } = counterexample;
   const [expected, observed] = shownBeside(counterexample);
   const advice = adviceOf(counterexample);
   return [
@@ -34,7 +33,7 @@ export function failureText(result: FailedResult, about: About, colours: Colours
     `  Expected:  ${green(expected)}`,
     `  Observed:  ${red(observed)}`,
     ...(advice === undefined ? [] : [`  Why:       ${advice}`]),
-    ...(replays === undefined ? [] : [dim(`  Confirmed: ${replaysText(replays, counterexample.among)}`)]),
+    dim(`  Confirmed: ${replaysText(counterexample)}`),
     '',
     `  The smallest sequence of requests that shows it${counterexample.case === '' ? '' : ` (${counterexample.case})`}:`,
     ...exchangeLines(counterexample, colours).map((line) => `    ${line}`),
@@ -47,10 +46,10 @@ export function failureText(result: FailedResult, about: About, colours: Colours
 }
 
 /** How often a failure was reproduced, in words. */
-export function replaysText(
-  { seen, of }: NonNullable<Counterexample['replays']>,
-  among: Counterexample['among'] = 0,
-): string {
+export function replaysText({
+  replays: { seen, of },
+  among = 0,
+}: Pick<Counterexample, 'replays' | 'among'>): string {
   const beside = among > 0 ? `, beside ${among} other resources, and not by itself` : '';
   return `seen in ${seen} of ${of} replays with nothing else in flight${beside}`;
 }

@@ -68,6 +68,8 @@ export const failed: Extract<Result, { outcome: 'failed' }> = {
     expected: { firstName: hostile },
     observed: {},
     at: 2,
+    replays: { seen: 2, of: 2 },
+    captures: [],
     curl: ["curl -sS 'http://127.0.0.1/'"],
   },
 };

@@ -58,7 +58,7 @@ function headline([first]: readonly FailedResult[]): string {
 function failure(result: FailedResult, { report, octets }: Means): Html {
   const rule = ruleOf(report, result);
   const { counterexample, requirement, resource, level } = result;
-  const { exchanges, expected, observed, message, at, replays, case: situation } = counterexample;
+  const { exchanges, expected, observed, message, at, case: situation } = counterexample;
   const id = anchorOf(result);
   const advice = adviceOf(counterexample);
   const excuse = excuseOf(result, report);
@@ -71,7 +71,7 @@ ${excuse === undefined ? '' : html`<p>A gate lets this failure pass: ${visible(e
 <blockquote><p>${withCode(rule.statement)}</p><p>${sourceText(rule)}</p></blockquote>
 <p><strong>${abridged(visible(message), 500)}</strong></p>
 ${advice === undefined ? '' : html`<p>${withCode(advice)}</p>`}
-${replays === undefined ? '' : html`<p>Confirmed: ${replaysText(replays, counterexample.among)}.</p>`}
+<p>Confirmed: ${replaysText(counterexample)}.</p>
 ${room.take(difference(expected, observed)) ?? html`<p>What was expected and observed is in ${elsewhere}.</p>`}
 <h5>The smallest sequence of requests that shows it${situation === '' ? '' : ` (${visible(situation)})`}</h5>
 ${room.take(drawingOf({ exchanges, at, states: result.states })) ?? ''}

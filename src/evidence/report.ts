@@ -60,8 +60,8 @@ export interface Report {
     /** The limits of the run; absent in reports of earlier versions. */
     readonly budget?: Limits;
     readonly interrupted: boolean;
-    /** The classes that were requested; absent in reports of earlier versions. */
-    readonly classes?: readonly string[];
+    /** The classes that were requested. */
+    readonly classes: readonly string[];
     /** Ids of the user's own requirements that were available. */
     readonly own?: readonly string[];
     /** The requirements that were requested, if these were not whole classes. */

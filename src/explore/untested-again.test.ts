@@ -21,7 +21,7 @@ const key = keyOf(about);
 
 /** What is said about a report with a result that is untested for this reason. @param run - what it says about the run */
 function told(reason: string, run: Partial<Report['run']>, planned = about, others: readonly Result[] = []) {
-  const report = reportOf([untested(planned, reason), ...others], { classes: ['core'], budget, ...run });
+  const report = reportOf([untested(planned, reason), ...others], { budget, ...run });
   const { declaration } = report.target;
   const target = { ...report.target, declaration: { ...declaration, resources: profile.resources } };
   return untestedAgain({ ...report, target });

@@ -80,7 +80,7 @@ function follows(result: Result, { run }: Report): boolean {
 
 /** @returns whether a read-only run explains that a result is untested; for a rule without its file, that is assumed */
 function unreadIn({ run, target, results }: Report, own: readonly Check[]): (result: Result) => boolean {
-  const { classes = [], only = [], own: theirs = [], again } = run;
+  const { classes, only = [], own: theirs = [], again } = run;
   const onlyRead =
     (again?.includes('--read-only') ?? true) &&
     results.flatMap(exchangesOf).every(({ request }) => isRead(request.method as Method));

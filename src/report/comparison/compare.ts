@@ -80,7 +80,7 @@ function kindOf({ before, after }: Change, wasAsked: boolean) {
 /** Whether a run was asked to decide a result of another run, given the same resource types. */
 function isFor({ only, classes, shard }: Report['run'], result: Result): boolean {
   if (shard !== undefined) return false;
-  return only?.includes(result.requirement) ?? classes?.includes(result.class) ?? true;
+  return only?.includes(result.requirement) ?? classes.includes(result.class);
 }
 
 /** Every outcome that differs, whether for better or worse. */

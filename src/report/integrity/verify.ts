@@ -51,7 +51,7 @@ export function unfoundedIn(
     ...classComplaints(report),
     ...manifestComplaints(folder, report),
     ...foreignIn(report, trials),
-    ...(report.run.classes === undefined ? [] : commandsUnfoundedIn(report)),
+    ...commandsUnfoundedIn(report),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Coverage } from '../../evidence/coverage.ts';
 import { recordedOutage } from '../../evidence/outage.ts';
 import type { Exception, Observation, Report } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
+import { shellLines } from '../../evidence/shell-lines.ts';
 import type { Limits } from '../../http/client/limits.ts';
 import { createTrafficCounter, type Traffic } from '../../http/client/traffic.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
@@ -44,6 +45,15 @@ export const outage = recordedOutage(
   'http://127.0.0.1',
 );
 
+const shown = {
+  exchanges: [
+    exchange({ id: 1, method: 'PATCH', json: [{ firstName: hostile }] }),
+    exchange({ id: 2, json: hostile }),
+  ],
+  captures: [],
+  at: 2,
+};
+
 export const failed: Extract<Result, { outcome: 'failed' }> = {
   ...common,
   outcome: 'failed',
@@ -60,17 +70,12 @@ export const failed: Extract<Result, { outcome: 'failed' }> = {
     path: '0:1',
     case: 'one PATCH',
     sample: { old: { firstName: hostile } },
-    exchanges: [
-      exchange({ id: 1, method: 'PATCH', json: [{ firstName: hostile }] }),
-      exchange({ id: 2, json: hostile }),
-    ],
+    ...shown,
     message: 'PATCH changes a field that was not supplied.',
     expected: { firstName: hostile },
     observed: {},
-    at: 2,
     replays: { seen: 2, of: 2 },
-    captures: [],
-    curl: ["curl -sS 'http://127.0.0.1/'"],
+    curl: shellLines(shown, new URL('http://127.0.0.1')),
   },
 };
 
@@ -154,6 +159,7 @@ export function reportOf(
       specification: 'Data Management REST Service Specification',
       requests: 100,
       interrupted: false,
+      classes: ['core'],
       left: [],
       ...run,
     },

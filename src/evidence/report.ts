@@ -89,8 +89,8 @@ export interface Report {
   readonly classes: readonly ClassReport[];
   readonly results: readonly Result[];
   readonly observations: readonly Observation[];
-  /** What histories tried; absent in reports of earlier versions. */
-  readonly coverage?: readonly Coverage[];
+  /** What histories tried; empty if none was performed. */
+  readonly coverage: readonly Coverage[];
   /** The present state of the failures that the profile knows. */
   readonly exceptions: readonly Exception[];
   /** Descriptions of faults that the failures resemble; absent in reports of earlier versions. */

@@ -46,7 +46,7 @@ export function merged(reports: readonly Report[], highest: readonly number[]): 
     classes: classesOf(results, exceptions),
     results,
     exceptions,
-    coverage: joinedCoverage(parts.map(({ coverage = [] }) => coverage)),
+    coverage: joinedCoverage(parts.map(({ coverage }) => coverage)),
     observations: parts.flatMap(({ observations, by }) =>
       observations.map((each) => ({ ...each, exchanges: each.exchanges.map((one) => shifted(one, by)) })),
     ),

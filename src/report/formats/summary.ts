@@ -40,7 +40,7 @@ export function summaryOf(report: Report): string {
     ...resultSection('Not decided', report, others.filter(isUndecided)),
     ...resultSection('Not decided, as in the baseline', report, known.filter(isUndecided)),
     // the HTML page says how often each requirement was exercised
-    ...list('What was tried', (report.coverage ?? []).map(coverageText)),
+    ...list('What was tried', report.coverage.map(coverageText)),
     ...section(
       'How the target fills the gaps of the specification',
       ['Gap', 'Resource', 'Observed'],

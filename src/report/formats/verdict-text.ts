@@ -35,7 +35,7 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
       colours.red(visible(line)),
     ),
     ...leftLines(run, folder),
-    ...coverageLine(report.coverage ?? []).map(dim),
+    ...coverageLine(report.coverage).map(dim),
     dim(`${counted(run.requests, 'request')}, seed ${run.seed}, effort ${run.effort}. Report: ${folder}`),
   ].join('\n');
 }

@@ -178,5 +178,6 @@ export function reportOf(
     exceptions,
     results,
     observations: [observation],
+    coverage: [],
   };
 }

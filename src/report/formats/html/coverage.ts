@@ -9,7 +9,7 @@ type ByHistories = Result & { readonly exercised: Exercised };
 
 /** What histories tried, in words and as tables, and how often each requirement was exercised. */
 export function coverageSection(report: Report): Html {
-  const { coverage = [], results } = report;
+  const { coverage, results } = report;
   if (coverage.length === 0) return html``;
   const exercised = results.filter((result): result is ByHistories => result.exercised !== undefined);
   return html`<h2 id="coverage">What was tried</h2>

@@ -159,11 +159,11 @@ test('--evidence all: every trial is kept, judged again, and in the HAR', async 
   const verified = await command('verify', dir);
   expect(verified).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`${report.run.evidence?.trials} trials follow from their evidence.`),
+    stdout: expect.stringContaining(`${report.run.evidence.trials} trials follow from their evidence.`),
   });
   const printed = await command('report', dir, '--format', 'har');
   expect(printed.stdout).toBe(readFileSync(join(here.path, dir, 'evidence.har'), 'utf8'));
-  expect(JSON.parse(printed.stdout).log.entries.length).toBeGreaterThan(report.run.evidence?.trials ?? 0);
+  expect(JSON.parse(printed.stdout).log.entries.length).toBeGreaterThan(report.run.evidence.trials);
   for (const [line, why] of [
     ['null', 'is not a trial: it must be object.'],
     ['{"requirement":', 'is incomplete'],

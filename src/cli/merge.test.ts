@@ -78,7 +78,7 @@ test('the merged report equals that of a single run, in whatever order the shard
   );
   expect(await command('verify', join('merged', id))).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`${whole.run.evidence?.trials} trials follow from their evidence.`),
+    stdout: expect.stringContaining(`${whole.run.evidence.trials} trials follow from their evidence.`),
   });
 });
 

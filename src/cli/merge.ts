@@ -31,8 +31,7 @@ export function mergeCommand(program: Command, exitWith: (code: ExitCode) => voi
       const nameless = whole(reports, highest);
       const { id, folder } = newRun(flags.out ?? gateDefaults.out);
       const report = withFaultsTold(withBaseline({ ...nameless, run: { ...nameless.run, id } }, baseline));
-      if (report.run.evidence !== undefined && report.run.evidence.level !== 'failures')
-        writeTrials(folder, allTrials(dirs, highest));
+      if (report.run.evidence.level !== 'failures') writeTrials(folder, allTrials(dirs, highest));
       console.log(plainVerdict(report, folder));
       exitWith(
         conclude(report, {

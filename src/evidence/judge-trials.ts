@@ -40,10 +40,10 @@ export function judgeTrialsAgain(
     if (verdict.outcome === 'failed') counted.failures += 1;
     else counted.tally.add(verdict, () => ({ witness: [] }));
   }
-  const stated = report.run.evidence?.trials ?? 0;
+  const { level, trials: stated } = report.run.evidence;
   if (judged + unjudged !== stated)
     complaints.push(`${trialsName}: it has ${judged + unjudged} trials, but the report says ${stated}.`);
-  const isWhole = report.run.evidence?.level === 'all';
+  const isWhole = level === 'all';
   const unfounded = isWhole
     ? report.results.flatMap((result) =>
         (isByExchange(result) ? exchangeUnfoundedIn : unfoundedIn)(result, counts.get(keyOf(result))),

@@ -75,7 +75,7 @@ export interface Report {
     /** Errors of the suite itself, or of the user's own rules, one sentence each: the target is not to blame. */
     readonly errors?: readonly string[];
     /** Which exchanges are kept in addition to those in this report, and in how many trials. */
-    readonly evidence?: { readonly level: EvidenceLevel; readonly trials: number };
+    readonly evidence: { readonly level: EvidenceLevel; readonly trials: number };
     /** Paths of resources that the run created but could not remove. */
     readonly left: readonly string[];
   };

@@ -67,7 +67,7 @@ function mergedRun({ run: own, target }: Report, parts: readonly Part[]): Report
   );
   const allErrors = runs.flatMap((run) => run.errors ?? []);
   const figures = runs.flatMap((run) => run.traffic ?? []);
-  const trials = sum(runs.map((run) => run.evidence?.trials ?? 0));
+  const trials = sum(runs.map((run) => run.evidence.trials));
   return {
     ...common,
     startedAt: runs.map(({ startedAt }) => startedAt).sort()[0] ?? '',
@@ -82,7 +82,7 @@ function mergedRun({ run: own, target }: Report, parts: readonly Part[]): Report
     ...(why === undefined ? {} : { stopped: why }),
     ...(failure === undefined ? {} : { outage: recordedOutage(failure, target.baseUrl) }),
     ...(allErrors.length === 0 ? {} : { errors: allErrors }),
-    ...(evidence === undefined ? {} : { evidence: { ...evidence, trials } }),
+    evidence: { ...evidence, trials },
     left: runs.flatMap((run) => run.left),
   };
 }
@@ -112,7 +112,7 @@ function assertSameRun({ run, target }: Report, other: Report): void {
     ['list of classes', run.classes, other.run.classes],
     ['list of requirements', run.only, other.run.only],
     ['number of shards', run.shard?.of, other.run.shard?.of],
-    ['evidence level', run.evidence?.level, other.run.evidence?.level],
+    ['evidence level', run.evidence.level, other.run.evidence.level],
     ['target', target.baseUrl, other.target.baseUrl],
     [
       'a profile',

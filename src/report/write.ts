@@ -55,7 +55,7 @@ function* linesOf(trials: Iterable<KeptTrial>): Generator<string> {
 
 /** On a full disk only some of the trials may have been written. @throws Error */
 function assertComplete(folder: string, { run }: Report): void {
-  const wanted = run.evidence?.trials ?? 0;
+  const wanted = run.evidence.trials;
   let found = 0;
   for (const _ of trialsIn(folder)) found += 1;
   if (found !== wanted) throw new Error(`${trialsName} holds ${found} of ${wanted} trials`);

@@ -60,7 +60,7 @@ function creatorOf({ run }: Report) {
 }
 
 function commentOf({ run }: Report): string {
-  return `Run ${run.id}, seed ${run.seed}, evidence ${run.evidence?.level ?? 'failures'}.`;
+  return `Run ${run.id}, seed ${run.seed}, evidence ${run.evidence.level}.`;
 }
 
 function* entriesOf(report: Report, trials: Iterable<KeptTrial>): Generator<EvidenceEntry> {

@@ -160,6 +160,7 @@ export function reportOf(
       requests: 100,
       interrupted: false,
       classes: ['core'],
+      evidence: { level: 'failures', trials: 0 },
       left: [],
       ...run,
     },

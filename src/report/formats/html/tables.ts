@@ -29,7 +29,7 @@ export function conditions({ run, target }: Report): Html {
     ['Requests', String(run.requests)],
     ['Budget', run.budget && budgetText(run.budget)],
     ['Shard', run.shard && `${run.shard.index} of ${run.shard.of}`],
-    ['Evidence', run.evidence && evidenceText(run.evidence)],
+    ['Evidence', evidenceText(run.evidence)],
     ['rest-assay', run.toolVersion],
     ['Run', run.id],
     ['Left at the target', run.left.length === 0 ? undefined : run.left.join(', ')],
@@ -40,7 +40,7 @@ export function conditions({ run, target }: Report): Html {
 }
 
 /** What evidence is kept besides the trials on the page; without this, "none" would contradict them. */
-function evidenceText({ level, trials }: NonNullable<Report['run']['evidence']>): string {
+function evidenceText({ level, trials }: Report['run']['evidence']): string {
   const further = trials === 0 ? 'no further trials' : `${counted(trials, 'further trial')} in trials.ndjson`;
   return `${level}: what is shown here, and ${further}`;
 }

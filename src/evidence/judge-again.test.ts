@@ -60,13 +60,14 @@ test('the results of a run follow from its evidence', () => {
   expect(trialsAgain(report, trials)).toEqual({ judged: trials.length, unjudged: 0, complaints: [] });
 });
 
-test('a state that does not follow from the history is named', () => {
+test('states that do not follow from the history, or are missing, are named', () => {
   const result = report.results.find(({ states }) => states !== undefined) as Result;
   const [first, ...rest] = result.states ?? [];
-  const changed = { ...result, states: [{ ...first, resources: [] }, ...rest] } as Result;
-  expect(resultsAgain(withResult(changed)).complaints).toEqual([
-    `report.json: ${keyOf(result)}: its reason does not follow from its evidence.`,
-  ]);
+  const { states: _, ...without } = result;
+  for (const changed of [{ ...result, states: [{ ...first, resources: [] }, ...rest] }, without])
+    expect(resultsAgain(withResult(changed as Result)).complaints).toEqual([
+      `report.json: ${keyOf(result)}: its reason does not follow from its evidence.`,
+    ]);
 });
 
 test('any result with a changed outcome is named', () => {

@@ -84,7 +84,7 @@ function outcomeOf({ outcome }: Verdict): Result['outcome'] {
 }
 
 function saysTheSame(result: Result, again: Verdict): boolean {
-  if (result.states !== undefined && !isDeepStrictEqual(result.states, asJson(statesOf(again)))) return false;
+  if (!isDeepStrictEqual(result.states ?? [], asJson(statesOf(again)))) return false;
   if (result.outcome === 'failed') {
     if (again.outcome !== 'failed') return false;
     const { message, expected, observed, at } = result.counterexample;

@@ -57,7 +57,7 @@ export interface Report {
     readonly requests: number;
     /** Figures over all requests, including those that the report does not show; absent if no check could begin. */
     readonly traffic?: Traffic;
-    /** The limits of the run; absent in reports of earlier versions. */
+    /** The limits of the run; absent if shards were joined, each of which had limits of its own. */
     readonly budget?: Limits;
     readonly interrupted: boolean;
     /** The classes that were requested. */
@@ -93,7 +93,7 @@ export interface Report {
   readonly coverage: readonly Coverage[];
   /** The present state of the failures that the profile knows. */
   readonly exceptions: readonly Exception[];
-  /** Descriptions of faults that the failures resemble; absent in reports of earlier versions. */
+  /** Descriptions of faults that the failures resemble; absent if there are none. */
   readonly faults?: readonly FaultSummary[];
   /** The earlier results with which the gate compared the run; absent if it applied only the rules. */
   readonly baseline?: Baseline;

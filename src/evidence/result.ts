@@ -52,7 +52,7 @@ interface Decided {
   readonly durationMs: number;
   /** What the judge was given in the trial that is shown; absent if nothing was judged, or it is incomplete. */
   readonly trial?: TrialRecord;
-  /** The states that a history must lead to, after each step; absent in reports of older versions, and without `trial`. */
+  /** The states that a history must lead to, after each step; absent without `trial`, and if that is no history. */
   readonly states?: readonly StateAfter[];
 }
 

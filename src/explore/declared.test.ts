@@ -35,8 +35,6 @@ test.each([
   [`${unsupported}: GET was answered with status 500.`, { witness: [broken] }, true],
   [`${unsupported}: GET was answered with status 502.`, { witness: [broken] }, false],
   [`${unsupported}: GET was answered with status 500.`, {}, false],
-  // as older versions wrote it
-  [`${unsupported}.`, {}, true],
 ])('whether %j follows from the profile and the evidence %j: %s', (reason, shown, expected) => {
   const counts = { samples: 0, requests: 0, durationMs: 0 };
   const known = { requirement: 'DM-GET-1', resource: 'employees', class: 'core', level: 'MUST' } as const;

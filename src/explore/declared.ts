@@ -44,8 +44,7 @@ function learntOf(
   { seen, answers }: Pick<Declared, 'seen'> & { readonly answers: readonly Exchange[] },
 ): readonly Learnt[] {
   const open = needs.filter((method) => mayHave.includes(method) && !seen.includes(method));
-  const answerTo = (method: Method) => answers.find(({ request }) => request.method === method);
-  const unknown = new Map(open.map((method) => [method, answerTo(method)]));
+  const unknown = new Map(answers.map((answer) => [answer.request.method as Method, answer]));
   const unseen = mayHave.filter((method) => !needs.includes(method));
   return Array.from({ length: 2 ** open.length }, (_, set) =>
     open.filter((_, bit) => (set & (1 << bit)) !== 0),

@@ -54,8 +54,8 @@ export interface Learnt {
   readonly keepsIdentifiers: boolean;
   /** Methods that the target has, according to its answers. */
   readonly found: readonly Method[];
-  /** Methods for which no response shows whether the target has them, with the last response, if known. */
-  readonly unknown: ReadonlyMap<Method, Exchange | undefined>;
+  /** Methods for which no response shows whether the target has them, with the last response. */
+  readonly unknown: ReadonlyMap<Method, Exchange>;
   /** A GET of a created resource that failed with a server error, if no GET has shown any. */
   readonly brokenGet?: Exchange;
   /** Several resources may share an identifier that the client chose, and GET shows them all. */

@@ -69,11 +69,10 @@ export function whyNothing(
 function unsupported(methods: readonly Method[], { unknown }: Learnt): Nothing {
   const witness = methods.flatMap((method) => unknown.get(method) ?? []);
   const answers = witness.map((each) => `${each.request.method} was answered with ${answerOf(each)}`);
-  const told = answers.length === 0 ? '' : `: ${answers.join(', ')}`;
   return {
     outcome: 'cantTell',
-    reason: `No response showed whether the target supports ${methods.join(' or ')}${told}.`,
-    ...(witness.length === 0 ? {} : { witness }),
+    reason: `No response showed whether the target supports ${methods.join(' or ')}: ${answers.join(', ')}.`,
+    witness,
   };
 }
 

@@ -14,50 +14,52 @@ const two = [sent(), sent({}, 5)];
 judged(postsAtOnceMakeOneEach, [
   {
     about: 'each is there',
-    trace: { together: two, paths: ['/a', '/b'], reads: [shows(ada), shows(bob)] },
-    sample: [ada, bob],
+    trace: { together: two, sent: [ada, bob], paths: ['/a', '/b'], reads: [shows(ada), shows(bob)] },
     outcome: 'passed',
   },
   {
     about: 'an identifier was assigned twice',
-    trace: { together: two, paths: ['/a', '/a'], reads: [shows(ada), shows(ada)] },
-    sample: [ada, bob],
+    trace: { together: two, sent: [ada, bob], paths: ['/a', '/a'], reads: [shows(ada), shows(ada)] },
     outcome: 'failed',
   },
   {
     about: 'one has the content of another',
-    trace: { together: two, paths: ['/a', '/b'], reads: [shows(ada), shows(ada)] },
-    sample: [ada, bob],
+    trace: { together: two, sent: [ada, bob], paths: ['/a', '/b'], reads: [shows(ada), shows(ada)] },
     outcome: 'failed',
   },
   {
     about: 'one is not there',
-    trace: { together: two, paths: ['/a', '/b'], reads: [shows(ada), status(404)] },
-    sample: [ada, bob],
+    trace: { together: two, sent: [ada, bob], paths: ['/a', '/b'], reads: [shows(ada), status(404)] },
     outcome: 'failed',
   },
   {
     about: 'one is refused',
-    trace: { together: [sent(), sent({ status: 409 })], paths: ['/a'], reads: [shows(ada)] },
-    sample: [ada, bob],
+    trace: {
+      together: [sent(), sent({ status: 409 })],
+      sent: [ada, bob],
+      paths: ['/a'],
+      reads: [shows(ada)],
+    },
     outcome: 'refused',
   },
   {
     about: 'one has no answer',
-    trace: { together: [sent(), silent], paths: ['/a'], reads: [shows(ada)] },
-    sample: [ada, bob],
+    trace: { together: [sent(), silent], sent: [ada, bob], paths: ['/a'], reads: [shows(ada)] },
     outcome: 'cantTell',
   },
   {
     about: 'they never met',
-    trace: { together: [sent(), sent({}, 50)], paths: ['/a', '/b'], reads: [shows(ada), shows(bob)] },
-    sample: [ada, bob],
+    trace: {
+      together: [sent(), sent({}, 50)],
+      sent: [ada, bob],
+      paths: ['/a', '/b'],
+      reads: [shows(ada), shows(bob)],
+    },
     outcome: 'cantTell',
   },
   {
     about: 'nothing tells where one is',
-    trace: { together: two, paths: ['/a'], reads: [shows(ada)] },
-    sample: [ada, bob],
+    trace: { together: two, sent: [ada, bob], paths: ['/a'], reads: [shows(ada)] },
     outcome: 'cantTell',
   },
 ]);

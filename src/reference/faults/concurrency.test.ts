@@ -53,6 +53,22 @@ function posts(collection: string, wrap: (items: readonly Item[]) => unknown) {
   };
 }
 
+/** Creates the same customer twice, at once, and then one after the other. */
+async function identicalPosts(api: Api): Promise<unknown> {
+  const post = async () => {
+    const reply = await api.send('POST', '/customers', { json: [old] });
+    expect(reply.status).toBe(201);
+    return JSON.stringify(jsonOf(reply));
+  };
+  const isMerged = async () => {
+    const [one, other] = await Promise.all([post(), post()]);
+    return one === other;
+  };
+  const merged = await inOneOf(10, isMerged);
+  const [one, other] = [await post(), await post()];
+  return { merged, isLaterNew: one !== other };
+}
+
 describe('faults of concurrency', () => {
   testScenarios(concurrencyFaults, {
     'patch-loses-concurrent-writes': {
@@ -67,6 +83,11 @@ describe('faults of concurrency', () => {
       ],
       faultless: Array(2).fill({ shared: false, isLaterNew: true, areAllThere: true }),
       faulty: Array(2).fill({ shared: true, isLaterNew: true, areAllThere: true }),
+    },
+    'post-merges-identical-when-concurrent': {
+      see: identicalPosts,
+      faultless: { merged: false, isLaterNew: true },
+      faulty: { merged: true, isLaterNew: true },
     },
   });
 

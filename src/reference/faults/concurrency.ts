@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Deviation, group, type Operation } from '../fault.ts';
 import type { Kind } from '../kind.ts';
-import type { Item } from '../message.ts';
+import type { Item, Outcome } from '../message.ts';
 import { existing, noting } from './tools.ts';
 
 /** Long enough for two concurrent requests to overlap, even if other servers share the process. */
@@ -51,6 +51,24 @@ const sharesIdentifier: Deviation<Operation> = (next) => {
   };
 };
 
+/** Performs a POST once for all that are the same and arrive meanwhile, as is right for reads. */
+const mergesIdentical: Deviation<Operation> = (next) => {
+  const pending = new Map<string, Promise<Outcome>>();
+  return async (action, world) => {
+    if (action.method !== 'POST') return next(action, world);
+    const key = JSON.stringify([action.kind.name, action.items]);
+    const same = pending.get(key);
+    if (same !== undefined) return same;
+    const outcome = sleep(meetingMs).then(() => next(action, world));
+    pending.set(key, outcome);
+    try {
+      return await outcome;
+    } finally {
+      pending.delete(key);
+    }
+  };
+};
+
 export const concurrencyFaults = group({
   'patch-loses-concurrent-writes': {
     summary: 'one of two concurrent PATCHes is lost',
@@ -59,5 +77,9 @@ export const concurrencyFaults = group({
   'post-shares-identifier-when-concurrent': {
     summary: 'two concurrent POSTs get the same identifier',
     inside: sharesIdentifier,
+  },
+  'post-merges-identical-when-concurrent': {
+    summary: 'of identical concurrent POSTs only one creates a resource, and all have its response',
+    inside: mergesIdentical,
   },
 });

@@ -30,7 +30,7 @@ const entry = `  id: 'XX-TODO-0',
 
 const bodies = {
   history: `${entry}
-  clauses: [{ after: ['patch'], of: 'another', breaks: [] }],
+  clauses: [{ after: ['patch'], subject: 'another', deviations: [] }],
   says: () => {
     throw new Error('Say in one sentence what the target did.');
   },`,

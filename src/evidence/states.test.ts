@@ -3,7 +3,7 @@ import { renumberedStates, type StateAfter } from './states.ts';
 
 test('in a merged report a state follows its exchange', () => {
   const states: readonly StateAfter[] = [
-    { exchange: 1, resources: [{ name: 'a', life: 'gone', fields: {} }] },
+    { exchange: 1, resources: [{ name: 'a', life: 'removed', fields: {} }] },
     { exchange: 3, resources: [] },
   ];
   const renumbered = renumberedStates(states, 10);

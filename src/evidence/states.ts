@@ -7,7 +7,7 @@ export interface ResourceState {
   /** Where it is, according to the target. */
   readonly path?: string;
   /** `never`: nobody has created it. `hoped`: a request that may create it, but need not, was accepted. */
-  readonly life: 'never' | 'hoped' | 'alive' | 'gone' | 'unknown';
+  readonly life: 'never made' | 'maybe made' | 'existing' | 'removed' | 'unknown';
   /** The values that its fields must have, if it exists. */
   readonly fields: JsonObject;
   /** Fields that a new version omitted: they must not keep their values. */

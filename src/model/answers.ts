@@ -54,7 +54,7 @@ export class Answers {
       if (belief === undefined || !('is' in belief)) return [];
       const isRight = (fields: Fields) => this.#values.same(before.type, field, belief.is, fields[field]);
       return isRight(shown) && !isRight(answer.shown)
-        ? [{ kind: 'misreported' as const, field, expected: belief.is, observed, at: answer.step }]
+        ? [{ kind: 'wrong in response' as const, field, expected: belief.is, observed, at: answer.step }]
         : [];
     });
   }

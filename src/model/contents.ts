@@ -19,7 +19,7 @@ export class Contents {
   /** Where a read of a resource differs from what is known about it. */
   objectionsTo(before: Resource, shown: Fields): readonly Objection[] {
     const ofOthers = this.#leaked(before, shown).map(
-      (field): Objection => ({ kind: 'value', field, expected: goneOrDefault, observed: shown[field] }),
+      (field): Objection => ({ kind: 'wrong value', field, expected: goneOrDefault, observed: shown[field] }),
     );
     return [...this.#objectionsToFields(before, shown), ...ofOthers];
   }
@@ -51,10 +51,10 @@ export class Contents {
     return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
       if (this.#isRight(before, field, belief, shown)) return [];
       const observed = shown[field] ?? absent;
-      if ('is' in belief) return [{ kind: 'value', field, expected: belief.is, observed }];
+      if ('is' in belief) return [{ kind: 'wrong value', field, expected: belief.is, observed }];
       const expected = 'isDeclared' in belief ? belief.isDeclared : goneOrDefault;
       const isBack = 'isSeenGone' in belief;
-      return [{ kind: isBack ? 'value' : 'kept', field, expected, observed }];
+      return [{ kind: isBack ? 'wrong value' : 'kept value', field, expected, observed }];
     });
   }
 

@@ -4,31 +4,31 @@ import type { Life } from './knowledge.ts';
 /** How the observed state differs from the one that the accepted writes lead to. */
 export type Kind =
   /** A resource is missing. */
-  | 'missing'
+  | 'missing resource'
   /** A removed resource is still there, or back. */
-  | 'there'
+  | 'still there'
   /** A field has a value other than the one written. */
-  | 'value'
+  | 'wrong value'
   /** A field that a new version left out has its old value. */
-  | 'kept'
+  | 'kept value'
   /** A read differs from the one before and the one after, though nothing was done to the resource in between. */
-  | 'unsteady'
+  | 'inconsistent read'
   /** A read shows the resource with the identifiers of another one. */
-  | 'misnamed'
+  | 'wrong identifiers'
   /** A resource exists that nobody made. */
-  | 'extra'
+  | 'extra resource'
   /** A creation reports one identifier for two resources, or fewer resources than it was to make. */
-  | 'shared'
-  | 'fewer'
+  | 'shared identifier'
+  | 'too few made'
   /** The server broke down over a request. */
-  | 'broken'
+  | 'server error'
   /** HEAD is answered differently from the GETs around it: with another status or header field. */
   | 'unlike GET'
   /** A client without permission was not refused, or was shown something. */
   | 'not refused'
-  | 'shown'
+  | 'content shown'
   /** The response to a write shows a value that is neither what was written nor what the next read shows. */
-  | 'misreported';
+  | 'wrong in response';
 
 /** Words in place of a field's value: for a missing field, and for what may become of one that was left out. */
 export const absent = 'no such field';

@@ -18,12 +18,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
   [
     'a created resource is shown with another value',
     [made('a', ada), act('read', 'a', { shown: { ...ada, last: 'cut' } })],
-    [{ kind: 'value', about: 'a', suspects: [0] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [0] }],
   ],
   [
     'a created resource is missing',
     [made('a', ada), act('read', 'a', { shown: null })],
-    [{ kind: 'missing', about: 'a', suspects: [0] }],
+    [{ kind: 'missing resource', about: 'a', suspects: [0] }],
   ],
   [
     'a patch does not show, and the steps before a read that was right are no suspects',
@@ -33,7 +33,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
       act('read', 'a', { shown: ada }),
     ],
-    [{ kind: 'value', about: 'a', suspects: [1, 2] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [1, 2] }],
   ],
   [
     'a response shows a wrong value, and the next read the right one',
@@ -45,8 +45,8 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
     ],
     [
-      { kind: 'misreported', about: 'a', suspects: [0] },
-      { kind: 'misreported', about: 'a', suspects: [2] },
+      { kind: 'wrong in response', about: 'a', suspects: [0] },
+      { kind: 'wrong in response', about: 'a', suspects: [2] },
     ],
   ],
   [
@@ -55,7 +55,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('create', 'a', { sent: [ada], shown: { ...ada, last: 'cut' } }),
       act('read', 'a', { shown: { ...ada, last: 'cut' } }),
     ],
-    [{ kind: 'value', about: 'a', suspects: [0] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [0] }],
   ],
   [
     'the response to a write shows only a part of the resource',
@@ -75,7 +75,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('patch', 'a', { sent: [{ first: 'tag ada' }], shown: { ...ada, last: 'tag marley' } }),
       act('read', 'a', { shown: ada }),
     ],
-    [{ kind: 'value', about: 'a', suspects: [0, 1] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [0, 1] }],
   ],
   [
     'a response is not compared with what a later write made',
@@ -95,7 +95,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
       act('read', 'a', { shown: ada, isAfterRest: true }),
     ],
-    [{ kind: 'value', about: 'a', suspects: [2, 3] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [2, 3] }],
   ],
   [
     'a patch of one resource changes another',
@@ -105,7 +105,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
       act('read', 'b', { shown: { ...bob, first: 'tag eve' } }),
     ],
-    [{ kind: 'value', about: 'b', suspects: [1, 2] }],
+    [{ kind: 'wrong value', about: 'b', suspects: [1, 2] }],
   ],
   [
     'a new version keeps the value of a field that it leaves out',
@@ -114,7 +114,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('replace', 'a', { sent: [{ first: 'tag eve' }] }),
       act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
     ],
-    [{ kind: 'kept', about: 'a', suspects: [0, 1] }],
+    [{ kind: 'kept value', about: 'a', suspects: [0, 1] }],
   ],
   [
     'a created resource shows, in a field that it was not given, what another one was given',
@@ -124,7 +124,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('read', 'b', { shown: { first: 'tag bob', last: 'tag lovelace' } }),
       act('read', 'b', { shown: { first: 'tag bob', last: 'tag lovelace' } }),
     ],
-    [{ kind: 'value', about: 'b', suspects: [1] }],
+    [{ kind: 'wrong value', about: 'b', suspects: [1] }],
   ],
   [
     'a created resource shows, in a field that it was not given, a default, and then something of its own',
@@ -149,7 +149,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('create', 'b', { sent: [{ first: 'tag eve' }], at: ['/customers/a'] }),
       act('read', 'b', { shown: { ...ada, first: 'tag eve' } }),
     ],
-    [{ kind: 'kept', about: 'b', suspects: [2] }],
+    [{ kind: 'kept value', about: 'b', suspects: [2] }],
   ],
   [
     'a resource created in place of a removed one has a default in a field that it was not given',
@@ -169,7 +169,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('replace', 'a', { sent: [{ first: 'tag eve' }], isCreated: true }),
       act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
     ],
-    [{ kind: 'kept', about: 'a', suspects: [2] }],
+    [{ kind: 'kept value', about: 'a', suspects: [2] }],
   ],
   [
     'a new version keeps the value of a field that it leaves out, though another one is declared',
@@ -181,7 +181,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('replace', 'a', { sent: [{ first: 'tag eve' }], shownWhenLeftOut: { isNew: false } }),
       act('read', 'a', { shown: { first: 'tag eve', isNew: true } }),
     ],
-    [{ kind: 'kept', about: 'a', suspects: [3, 4] }],
+    [{ kind: 'kept value', about: 'a', suspects: [3, 4] }],
   ],
   [
     'a new version leaves out a field whose value may be a default, though another one is declared',
@@ -219,7 +219,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
       act('read', 'a', { shown: { first: 'tag eve', isNew: null } }),
     ],
-    [{ kind: 'value', about: 'a', suspects: [1, 2] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [1, 2] }],
   ],
   [
     'a resource created in place of a removed one keeps an old field, though another value is declared',
@@ -235,7 +235,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       }),
       act('read', 'b', { shown: { first: 'tag eve', isNew: true } }),
     ],
-    [{ kind: 'kept', about: 'b', suspects: [4] }],
+    [{ kind: 'kept value', about: 'b', suspects: [4] }],
   ],
   [
     'a field that a new version left out is seen to be gone, and then has its old value again',
@@ -246,7 +246,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('read', 'a', { shown: { first: 'tag eve', last: ada.last } }),
       act('read', 'a', { shown: { first: 'tag eve', last: ada.last } }),
     ],
-    [{ kind: 'value', about: 'a', suspects: [2] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [2] }],
   ],
   [
     'a field that a new version left out is seen to be gone, and then has a default, and another one',
@@ -267,7 +267,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
       act('read', 'a', { shown: ada }),
     ],
-    [{ kind: 'value', about: 'a', suspects: [0, 2] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [0, 2] }],
   ],
   [
     'a write whose answer is not known leaves it open what is there',
@@ -310,12 +310,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('replace', 'b', { sent: [bob] }),
       act('read', 'b', { shown: { ...bob, age: 2 } }),
     ],
-    [{ kind: 'kept', about: 'b', suspects: [3, 4] }],
+    [{ kind: 'kept value', about: 'b', suspects: [3, 4] }],
   ],
   [
     'a removed resource is still there',
     [made('a', ada), act('remove', 'a'), act('read', 'a', { shown: ada })],
-    [{ kind: 'there', about: 'a', suspects: [0, 1] }],
+    [{ kind: 'still there', about: 'a', suspects: [0, 1] }],
   ],
   [
     'a removed resource is back at a path where another one was made and removed since',
@@ -326,12 +326,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('remove', 'b'),
       act('read', 'b', { shown: ada }),
     ],
-    [{ kind: 'there', about: 'b', suspects: [2, 3] }],
+    [{ kind: 'still there', about: 'b', suspects: [2, 3] }],
   ],
   [
     'a removed resource shows what another one holds',
     [made('a', ada), made('b', bob), act('remove', 'a'), act('read', 'a', { shown: bob })],
-    [{ kind: 'there', about: 'a', suspects: [0, 1, 2] }],
+    [{ kind: 'still there', about: 'a', suspects: [0, 1, 2] }],
   ],
   [
     'the identifier of a removed resource is reassigned to a created one whose path is unknown',
@@ -365,7 +365,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('patch', 'a', { sent: [{ first: 'tag bob' }] }),
       act('read', 'a', { shown: ada }),
     ],
-    [{ kind: 'value', about: 'a', suspects: [0, 2] }],
+    [{ kind: 'wrong value', about: 'a', suspects: [0, 2] }],
   ],
   [
     'a read after a refused write shows something else, and the next one the previous state',
@@ -376,12 +376,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('read', 'a', { shown: ada }),
       act('read', 'a', { shown: ada }),
     ],
-    [{ kind: 'unsteady', about: 'a', suspects: [2] }],
+    [{ kind: 'inconsistent read', about: 'a', suspects: [2] }],
   ],
   [
     'a read shows the resource with the identifiers of another one',
     [made('a', ada), act('read', 'a', { shown: ada, misnamed: '/customers/b' })],
-    [{ kind: 'misnamed', about: 'a', suspects: [1] }],
+    [{ kind: 'wrong identifiers', about: 'a', suspects: [1] }],
   ],
   [
     'a read after a refused write finds nothing, and the next one the previous state',
@@ -391,7 +391,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('read', 'a', { fate: 'refused' }),
       act('read', 'a', { shown: ada }),
     ],
-    [{ kind: 'unsteady', about: 'a', suspects: [2] }],
+    [{ kind: 'inconsistent read', about: 'a', suspects: [2] }],
   ],
   [
     'a removal accepted after a refused one is not carried out',
@@ -401,7 +401,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('remove', 'a'),
       act('read', 'a', { shown: ada }),
     ],
-    [{ kind: 'there', about: 'a', suspects: [0, 2] }],
+    [{ kind: 'still there', about: 'a', suspects: [0, 2] }],
   ],
   [
     'the effect of a refused write shows together with that of the write accepted after it',
@@ -427,12 +427,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('remove', 'a', { fate: 'refused' }),
       act('read', 'a', { shown: ada }),
     ],
-    [{ kind: 'there', about: 'a', suspects: [2, 3] }],
+    [{ kind: 'still there', about: 'a', suspects: [2, 3] }],
   ],
   [
     'a read of a resource that was never made creates it',
     [act('read', 'a', { shown: null }), act('read', 'a', { shown: ada })],
-    [{ kind: 'there', about: 'a', suspects: [] }],
+    [{ kind: 'still there', about: 'a', suspects: [] }],
   ],
   [
     'PUT of a resource that was never made creates it',
@@ -455,7 +455,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
   [
     'two creations lead to one resource',
     [made('a', ada), act('create', 'b', { sent: [ada], at: ['/customers/a'] })],
-    [{ kind: 'shared', about: 'b', suspects: [1] }],
+    [{ kind: 'shared identifier', about: 'b', suspects: [1] }],
   ],
   [
     'a resource with two names that is removed under one is not missing under the other',
@@ -465,7 +465,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('remove', 'b'),
       act('read', 'a', { shown: null }),
     ],
-    [{ kind: 'shared', about: 'b', suspects: [1] }],
+    [{ kind: 'shared identifier', about: 'b', suspects: [1] }],
   ],
   [
     'three creations lead to one resource, which is removed under the first name and not missing under the last',
@@ -477,7 +477,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('remove', 'a'),
       act('read', 'c', { shown: null }),
     ],
-    [{ kind: 'shared', about: 'b', suspects: [1] }],
+    [{ kind: 'shared identifier', about: 'b', suspects: [1] }],
   ],
   [
     'the identifier of a removed resource is reassigned to one with the same content',
@@ -493,7 +493,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
   [
     'the answer to a batch of two tells of only one resource',
     [act('create', 'a', { about: ['a', 'b'], sent: [ada, bob], at: ['/customers/a', undefined] })],
-    [{ kind: 'fewer', about: 'a', suspects: [0] }],
+    [{ kind: 'too few made', about: 'a', suspects: [0] }],
   ],
   [
     'a copy appears',
@@ -502,7 +502,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('patch', 'a', { sent: [bob] }),
       act('list', '', { strays: [{ at: '/customers/x', shown: bob }] }),
     ],
-    [{ kind: 'extra', about: 'other customers', suspects: [0, 1] }],
+    [{ kind: 'extra resource', about: 'other customers', suspects: [0, 1] }],
   ],
   [
     'a resource shows up that a creation without an answer made',
@@ -544,7 +544,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('remove', 'a', { by: 'nobody', fate: 'refused' }),
       act('read', 'a', { shown: null }),
     ],
-    [{ kind: 'missing', about: 'a', suspects: [0, 1] }],
+    [{ kind: 'missing resource', about: 'a', suspects: [0, 1] }],
   ],
   [
     'a client without permission is refused, but re-creates a removed resource',
@@ -554,7 +554,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       act('replace', 'a', { by: 'nobody', fate: 'refused', sent: [bob] }),
       act('read', 'a', { shown: bob }),
     ],
-    [{ kind: 'there', about: 'a', suspects: [0, 1, 2] }],
+    [{ kind: 'still there', about: 'a', suspects: [0, 1, 2] }],
   ],
   [
     'what is found in place of a removed resource may come from a creation whose path is unknown',
@@ -569,14 +569,14 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
   [
     'a replacement says that it created the resource, which is missing',
     [act('replace', 'a', { sent: [ada], isCreated: true }), act('read', 'a', { shown: null })],
-    [{ kind: 'missing', about: 'a', suspects: [0] }],
+    [{ kind: 'missing resource', about: 'a', suspects: [0] }],
   ],
   [
     'a replacement of a missing resource creates one with other content',
     [act('replace', 'a', { sent: [ada] }), act('read', 'a', { shown: bob })],
     [
-      { kind: 'value', about: 'a', suspects: [0] },
-      { kind: 'value', about: 'a', suspects: [0] },
+      { kind: 'wrong value', about: 'a', suspects: [0] },
+      { kind: 'wrong value', about: 'a', suspects: [0] },
     ],
   ],
   [
@@ -602,12 +602,12 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
   [
     'a client without permission is shown the resource at another spelling of its path',
     [made('a', ada), act('read', 'a', { by: 'nobody', elsewhere: true, shown: ada })],
-    [{ kind: 'shown', about: 'a', suspects: [1] }],
+    [{ kind: 'content shown', about: 'a', suspects: [1] }],
   ],
   [
     'a refusal shows the resource',
     [made('a', ada), act('read', 'a', { by: 'nobody', fate: 'refused', shown: ada })],
-    [{ kind: 'shown', about: 'a', suspects: [1] }],
+    [{ kind: 'content shown', about: 'a', suspects: [1] }],
   ],
   [
     'a refusal shows a resource of another history',
@@ -615,7 +615,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
       made('a', ada),
       act('read', 'a', { by: 'nobody', fate: 'refused', shown: { first: 'tag of another history' } }),
     ],
-    [{ kind: 'shown', about: 'a', suspects: [1] }],
+    [{ kind: 'content shown', about: 'a', suspects: [1] }],
   ],
 ])('%s', (_about, acts, expected) => {
   expect(deviationsIn(acts)).toEqual(expected);
@@ -706,7 +706,7 @@ test('a resource that is not shown as it was left deviates, in every history', (
         ...moves.filter(([, number]) => number !== 9),
       ]);
       const wrong = act('read', '9', { shown: { ...first, last: 'tag y' } });
-      expect(deviationsIn([...acts, wrong])).toMatchObject([{ kind: 'value', about: '9' }]);
+      expect(deviationsIn([...acts, wrong])).toMatchObject([{ kind: 'wrong value', about: '9' }]);
     }),
   );
 });

@@ -51,14 +51,14 @@ interface Oddity {
 
 /** The ways in which a resource that is shown may deviate. */
 const ofWhatIsThere: readonly Kind[] = [
-  'value',
-  'kept',
-  'missing',
-  'unsteady',
-  'misnamed',
-  'broken',
-  'shared',
-  'fewer',
+  'wrong value',
+  'kept value',
+  'missing resource',
+  'inconsistent read',
+  'wrong identifiers',
+  'server error',
+  'shared identifier',
+  'too few made',
 ];
 
 class HistoryJudge implements Judgement {
@@ -113,9 +113,9 @@ class HistoryJudge implements Judgement {
       // its identifiers may go to another one, which breaks no further rule
       if (act.operation === 'remove') this.#forget(about, this.#known(about, act.type));
     } else if (this.#showsContent(act))
-      this.#object({ kind: 'shown', expected, observed: 'what is there' }, about, step);
+      this.#object({ kind: 'content shown', expected, observed: 'what is there' }, about, step);
     else if (act.fate === 'refused')
-      this.held.push({ about, fields: [], step, cleared: [step], kinds: ['not refused', 'shown'] });
+      this.held.push({ about, fields: [], step, cleared: [step], kinds: ['not refused', 'content shown'] });
   }
 
   #showsContent({ shown }: Act): boolean {
@@ -127,7 +127,7 @@ class HistoryJudge implements Judgement {
     const breakdown = breakdownOf(act);
     if (breakdown !== undefined)
       this.#object(
-        { kind: 'broken', expected: 'success, or a refusal with 4xx', observed: breakdown },
+        { kind: 'server error', expected: 'success, or a refusal with 4xx', observed: breakdown },
         act.about[0] ?? '',
         step,
       );
@@ -147,7 +147,7 @@ class HistoryJudge implements Judgement {
     if (act.fate === 'refused')
       return {
         ...asked(before, act, index),
-        hasRefusedWrite: before.life === 'alive' || before.hasRefusedWrite,
+        hasRefusedWrite: before.life === 'existing' || before.hasRefusedWrite,
       };
     return { ...before, life: 'unknown' };
   }
@@ -158,18 +158,18 @@ class HistoryJudge implements Judgement {
     const holders = [...this.#resources].filter(
       ([name, { at: path }]) => path !== undefined && known.includes(path) && !about.includes(name),
     );
-    const taken = new Set(holders.flatMap(([, { life, at: path }]) => (life === 'alive' ? path : [])));
+    const taken = new Set(holders.flatMap(([, { life, at: path }]) => (life === 'existing' ? path : [])));
     const shared = known.find((path, index) => taken.has(path) || known.indexOf(path) < index);
     for (const [name, holder] of holders) this.#follow(about[at.indexOf(holder.at)] ?? '', name, holder);
     const first = about[0] ?? '';
     if (shared !== undefined)
       this.#object(
-        { kind: 'shared', expected: 'a different identifier for each', observed: shared },
+        { kind: 'shared identifier', expected: 'a different identifier for each', observed: shared },
         first,
         step,
       );
     else if (known.length > 0 && known.length < about.length)
-      this.#object({ kind: 'fewer', expected: about.length, observed: known.length }, first, step);
+      this.#object({ kind: 'too few made', expected: about.length, observed: known.length }, first, step);
     for (const [index, name] of about.entries())
       if (shared !== undefined || at[index] === undefined) this.#forget(name, this.#known(name, ''));
   }
@@ -183,7 +183,7 @@ class HistoryJudge implements Judgement {
   /** Notes that a resource was made in place of another one, whose state is unknown from then on. */
   #follow(name: string, other: string, holder: Resource): void {
     const made = this.#resources.get(name);
-    if (made !== undefined && holder.life === 'gone') this.#resources.set(name, inPlaceOf(holder, made));
+    if (made !== undefined && holder.life === 'removed') this.#resources.set(name, inPlaceOf(holder, made));
     this.#forget(other, holder);
   }
 
@@ -194,8 +194,12 @@ class HistoryJudge implements Judgement {
   #takeRead(act: Act, { step, name, shown }: Pick<Look, 'step' | 'name' | 'shown'>): void {
     const look = { step, name, shown, before: this.#known(name, act.type), isThere: act.fate === 'accepted' };
     if (act.fate === 'unseen') return;
-    if (act.misnamed !== undefined && look.before.life === 'alive')
-      this.#object({ kind: 'misnamed', expected: 'its own identifiers', observed: act.misnamed }, name, step);
+    if (act.misnamed !== undefined && look.before.life === 'existing')
+      this.#object(
+        { kind: 'wrong identifiers', expected: 'its own identifiers', observed: act.misnamed },
+        name,
+        step,
+      );
     const breakdown = breakdownOf(act);
     if (breakdown !== undefined) this.#takeBreakdown(look, breakdown);
     else if (this.#isBack(look)) return;
@@ -213,7 +217,11 @@ class HistoryJudge implements Judgement {
       return false;
     }
     this.#odd.delete(name);
-    this.#object({ kind: 'unsteady', expected: shown, observed: was ?? 'a refusal' }, name, odd.look.step);
+    this.#object(
+      { kind: 'inconsistent read', expected: shown, observed: was ?? 'a refusal' },
+      name,
+      odd.look.step,
+    );
     this.#resources.set(name, { ...before, hasRefusedWrite: false, since: step });
     return true;
   }
@@ -231,18 +239,18 @@ class HistoryJudge implements Judgement {
 
   #lookAt(look: Look): void {
     const looks: Readonly<Record<Life, () => void>> = {
-      alive: () => this.#lookWhetherRight(look),
-      gone: () => this.#lookWhetherGone(look),
-      hoped: () => this.#lookWhetherMade(look),
-      never: () => this.#lookWhetherStillMissing(look),
+      existing: () => this.#lookWhetherRight(look),
+      removed: () => this.#lookWhetherGone(look),
+      'maybe made': () => this.#lookWhetherMade(look),
+      'never made': () => this.#lookWhetherStillMissing(look),
       unknown: () => undefined,
     };
     looks[look.before.life]();
   }
 
   #takeBreakdown({ before, name, step }: Look, observed: string): void {
-    if (before.life === 'alive')
-      this.#object({ kind: 'broken', expected: 'the resource', observed }, name, step);
+    if (before.life === 'existing')
+      this.#object({ kind: 'server error', expected: 'the resource', observed }, name, step);
   }
 
   #lookWhetherRight(look: Look): void {
@@ -252,14 +260,16 @@ class HistoryJudge implements Judgement {
       return;
     }
     const observed = isThere ? 'no such resource' : 'a refusal';
-    this.#takeOdd(look, [{ kind: 'missing', expected: wordsOrFields(expectedOf(before)), observed }]);
+    this.#takeOdd(look, [
+      { kind: 'missing resource', expected: wordsOrFields(expectedOf(before)), observed },
+    ]);
     this.#forget(name, before);
   }
 
   #lookWhetherGone(look: Look): void {
     const { before, name, shown, step } = look;
     if (shown === undefined) {
-      this.#clear(look, ['there']);
+      this.#clear(look, ['still there']);
       return;
     }
     // the identifier may have been reassigned to somebody else's resource; if to one of this history, the state is unknown
@@ -267,26 +277,29 @@ class HistoryJudge implements Judgement {
     const isOurs = [...before.past, ...sent].some((fields) => isOf(this.#values, fields, shown));
     const around = { acts: this.#acts, values: this.#values };
     if (isOurs && !isLost(shown, before.type, around))
-      this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown }, look);
+      this.#deviate({ kind: 'still there', expected: 'no such resource', observed: shown }, look);
     this.#forget(name, before);
   }
 
   /** PUT may create a missing resource, but need not. */
   #lookWhetherMade(look: Look): void {
     const { before, name, isThere, shown } = look;
-    if (shown !== undefined) this.#compare({ ...look, before: { ...before, life: 'alive' } });
-    else this.#resources.set(name, { ...before, life: isThere ? 'unknown' : 'never' });
+    if (shown !== undefined) this.#compare({ ...look, before: { ...before, life: 'existing' } });
+    else this.#resources.set(name, { ...before, life: isThere ? 'unknown' : 'never made' });
   }
 
   #lookWhetherStillMissing(look: Look): void {
     const { before, name, isThere, shown } = look;
     const wasLooked = before.since > 0;
     if (!isThere && wasLooked) {
-      this.#clear(look, ['there']);
+      this.#clear(look, ['still there']);
       return;
     }
     if (wasLooked)
-      this.#deviate({ kind: 'there', expected: 'no such resource', observed: shown ?? 'a success' }, look);
+      this.#deviate(
+        { kind: 'still there', expected: 'no such resource', observed: shown ?? 'a success' },
+        look,
+      );
     this.#resources.set(
       name,
       isThere ? { ...before, life: 'unknown' } : { ...before, since: Math.max(look.step, 1) },
@@ -316,7 +329,7 @@ class HistoryJudge implements Judgement {
   #adopt(look: Look): void {
     const { name, before, step, shown } = look;
     const isAsBefore = shown !== undefined && this.#contents.objectionsTo(before, shown).length === 0;
-    if (before.life === 'alive' && !isAsBefore) this.#odd.set(name, { look, objections: [] });
+    if (before.life === 'existing' && !isAsBefore) this.#odd.set(name, { look, objections: [] });
     const seen =
       shown === undefined ? { life: 'unknown' as const } : { fields: this.#contents.observed(before, shown) };
     this.#resources.set(name, { ...before, ...seen, hasRefusedWrite: false, since: step });
@@ -333,10 +346,11 @@ class HistoryJudge implements Judgement {
     const suspects = this.#suspects(since, step);
     for (const { shown } of found)
       this.#blame(
-        { kind: 'extra', expected: 'no further resource', observed: shown },
+        { kind: 'extra resource', expected: 'no further resource', observed: shown },
         { about, type: act.type, step, suspects },
       );
-    if (found.length === 0) this.held.push({ about, fields: [], step, cleared: suspects, kinds: ['extra'] });
+    if (found.length === 0)
+      this.held.push({ about, fields: [], step, cleared: suspects, kinds: ['extra resource'] });
     this.#strays.set(act.type, { known: new Set([...known, ...found.map(({ at }) => at)]), since: step });
   }
 

@@ -12,10 +12,10 @@ export type Belief =
   | { readonly isOpen: true };
 
 /**
- * `never`: it was not made yet. `hoped`: a request that may create it, but need not, was accepted. `unknown`: nothing that is
+ * `never made`: not yet. `maybe made`: a request that may create it, but need not, was accepted. `unknown`: nothing that is
  * seen there proves anything.
  */
-export type Life = 'never' | 'hoped' | 'alive' | 'gone' | 'unknown';
+export type Life = 'never made' | 'maybe made' | 'existing' | 'removed' | 'unknown';
 
 /** What is known about one resource. */
 export interface Resource {
@@ -33,7 +33,7 @@ export interface Resource {
 
 export const unheardOf = (type: string): Resource => ({
   type,
-  life: 'never',
+  life: 'never made',
   fields: {},
   past: [],
   since: 0,
@@ -60,8 +60,8 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
     case 'patch':
       return patched(before, act, { sent, step, index });
     case 'remove':
-      return before.life === 'alive' || before.life === 'hoped'
-        ? { ...certain(before), life: 'gone' }
+      return before.life === 'existing' || before.life === 'maybe made'
+        ? { ...certain(before), life: 'removed' }
         : before;
     default:
       return before;
@@ -71,7 +71,7 @@ export function afterwards(before: Resource, act: Act, index: number, step: numb
 /** PUT of a missing resource may create it, but need not. */
 function replaced(before: Resource, act: Act, { sent, step }: Sent): Resource {
   if (isNotThere(before))
-    return { ...made(before, act, { sent, step }), life: act.isCreated === true ? 'alive' : 'hoped' };
+    return { ...made(before, act, { sent, step }), life: act.isCreated === true ? 'existing' : 'maybe made' };
   const known = certain(before);
   return {
     ...known,
@@ -87,7 +87,7 @@ function patched(
   { sent, step, index }: Sent & { readonly index: number },
 ): Resource {
   if (isNotThere(before) && act.isCreated === true) return made(before, act, { sent, step });
-  if (before.life !== 'alive') return asked(before, act, index);
+  if (before.life !== 'existing') return asked(before, act, index);
   const known = certain(before);
   return {
     ...known,
@@ -97,12 +97,12 @@ function patched(
 }
 
 function isNotThere({ life }: Resource): boolean {
-  return life === 'never' || life === 'gone';
+  return life === 'never made' || life === 'removed';
 }
 
 /** The effect of a write accepted after a refused one is certain, but what else the refused one did stays open. */
 function certain(before: Resource): Resource {
-  if (!before.hasRefusedWrite || before.life !== 'alive') return before;
+  if (!before.hasRefusedWrite || before.life !== 'existing') return before;
   const fields = Object.fromEntries(
     Object.entries(before.fields).map(([name, belief]) => [name, opened(belief)] as const),
   );
@@ -122,7 +122,7 @@ export function asked(before: Resource, { sent }: Act, index: number): Resource 
 function made(before: Resource, { shownWhenLeftOut }: Act, { sent, step }: Sent): Resource {
   return {
     ...before,
-    life: 'alive',
+    life: 'existing',
     // nothing of a resource that was removed from the same place may come back
     fields: { ...leftOut(before, sent, shownWhenLeftOut), ...believed(sent) },
     past: [...before.past, sent],
@@ -185,7 +185,7 @@ export interface State {
 export function stateOf(name: string, resource: Resource): State {
   const { at, hasRefusedWrite } = resource;
   const life = hasRefusedWrite ? 'unknown' : resource.life;
-  const isThere = life === 'alive' || life === 'hoped';
+  const isThere = life === 'existing' || life === 'maybe made';
   const leftOut = Object.entries(resource.fields).flatMap(([field, belief]) =>
     'isNot' in belief ? [field] : [],
   );

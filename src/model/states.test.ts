@@ -19,15 +19,15 @@ test('a write comes with the state after it, a read with the state before it', (
     step.map(({ name, life, fields, leftOut }) => [name, life, fields, leftOut]),
   );
   expect(states).toEqual([
-    [['a', 'alive', ada, []]],
-    [['a', 'alive', { ...ada, ...eve }, []]],
-    [['a', 'alive', { ...ada, ...eve }, []]],
-    [['a', 'alive', eve, ['last']]],
-    [['b', 'never', {}, []]],
-    [['a', 'gone', {}, []]],
+    [['a', 'existing', ada, []]],
+    [['a', 'existing', { ...ada, ...eve }, []]],
+    [['a', 'existing', { ...ada, ...eve }, []]],
+    [['a', 'existing', eve, ['last']]],
+    [['b', 'never made', {}, []]],
+    [['a', 'removed', {}, []]],
     [
-      ['a', 'gone', {}, []],
-      ['b', 'never', {}, []],
+      ['a', 'removed', {}, []],
+      ['b', 'never made', {}, []],
     ],
   ]);
 });
@@ -40,7 +40,7 @@ test('a refused write leaves the state unknown, and a request from a stranger do
     act('replace', 'c', { sent: [eve] }),
   ];
   const lives = statesAfter(acts, values).map(([state]) => state?.life);
-  expect(lives).toEqual(['alive', 'alive', 'unknown', 'hoped']);
+  expect(lives).toEqual(['existing', 'existing', 'unknown', 'maybe made']);
 });
 
 test('the state of a resource includes its path', () => {

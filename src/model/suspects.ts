@@ -13,6 +13,6 @@ export function suspectsBetween(since: number, step: number, { acts, lives }: Pa
     const { operation, fate, by } = acts[index] as Act;
     if (index < since || index >= step || fate === 'unsent') return false;
     const isDenied = fate === 'refused' && writes.has(operation) && by === undefined;
-    return !isDenied || (operation !== 'create' && lives[index] !== 'alive');
+    return !isDenied || (operation !== 'create' && lives[index] !== 'existing');
   });
 }

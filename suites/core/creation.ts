@@ -230,21 +230,27 @@ export function creationClauses(isMeant: When): readonly Clause[] {
   return [
     {
       after: ['create'],
-      of: 'itself',
-      on: ['never'],
+      subject: 'itself',
+      stateBefore: ['never made'],
       when: (act) => isMeant(act) && !isAlone(act),
-      breaks: ['value', 'kept', 'missing', 'shared', 'fewer'],
+      deviations: ['wrong value', 'kept value', 'missing resource', 'shared identifier', 'too few made'],
     },
-    { after: ['create'], of: 'itself', on: ['never'], when: isMeant, breaks: ['broken', 'misreported'] },
-    { after: ['create'], of: 'another', when: isMeant, breaks: ['extra'] },
+    {
+      after: ['create'],
+      subject: 'itself',
+      stateBefore: ['never made'],
+      when: isMeant,
+      deviations: ['server error', 'wrong in response'],
+    },
+    { after: ['create'], subject: 'another', when: isMeant, deviations: ['extra resource'] },
   ];
 }
 
 export const saysOfCreation = toItself('POST', {
-  value: 'A resource that POST accepted does not exist with its content.',
-  kept: 'A resource that POST creates contains data of a removed resource with the same identifier.',
-  missing: 'A resource that POST accepted does not exist.',
-  shared: 'POST assigns the same identifier to two resources.',
-  fewer: 'POST accepts several resources but creates fewer.',
-  extra: 'POST creates more resources than it was sent.',
+  'wrong value': 'A resource that POST accepted does not exist with its content.',
+  'kept value': 'A resource that POST creates contains data of a removed resource with the same identifier.',
+  'missing resource': 'A resource that POST accepted does not exist.',
+  'shared identifier': 'POST assigns the same identifier to two resources.',
+  'too few made': 'POST accepts several resources but creates fewer.',
+  'extra resource': 'POST creates more resources than it was sent.',
 });

@@ -11,8 +11,15 @@ export const deleteIsIdempotent = historyRequirement({
   faults: ['delete-fails-on-second', 'delete-toggles', 'delete-restores-on-third'],
   needs: ['POST', 'GET', 'DELETE'],
   atFixedPaths: true,
-  clauses: [{ after: ['remove'], of: 'itself', on: ['gone'], breaks: ['there', 'broken'] }],
+  clauses: [
+    {
+      after: ['remove'],
+      subject: 'itself',
+      stateBefore: ['removed'],
+      deviations: ['still there', 'server error'],
+    },
+  ],
   says: toItself('A repeated DELETE', {
-    there: 'A repeated DELETE brings the resource back.',
+    'still there': 'A repeated DELETE brings the resource back.',
   }),
 });

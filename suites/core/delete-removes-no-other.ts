@@ -9,6 +9,12 @@ export const deleteRemovesNoOther = historyRequirement({
   statement: 'DELETE of one resource, once or repeated, leaves every other resource unchanged.',
   faults: ['delete-removes-neighbour-on-second', 'delete-removes-everything'],
   needs: ['POST', 'GET', 'DELETE'],
-  clauses: [{ after: ['remove'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] }],
+  clauses: [
+    {
+      after: ['remove'],
+      subject: 'another',
+      deviations: ['wrong value', 'missing resource', 'still there', 'extra resource'],
+    },
+  ],
   says: toOthers('DELETE'),
 });

@@ -71,12 +71,17 @@ export const deleteRemoves = alsoByHistories(
   }),
   {
     clauses: [
-      { after: ['remove'], of: 'itself', on: ['alive'], breaks: ['there', 'broken'] },
+      {
+        after: ['remove'],
+        subject: 'itself',
+        stateBefore: ['existing'],
+        deviations: ['still there', 'server error'],
+      },
       // even if it was seen to be gone before
-      { after: ['read', 'head'], of: 'itself', on: ['gone'], breaks: ['there'] },
-      { after: ['create'], of: 'another', breaks: ['there'] },
+      { after: ['read', 'head'], subject: 'itself', stateBefore: ['removed'], deviations: ['still there'] },
+      { after: ['create'], subject: 'another', deviations: ['still there'] },
     ],
-    says: toItself('DELETE', { there: 'After DELETE the resource still exists.' }),
+    says: toItself('DELETE', { 'still there': 'After DELETE the resource still exists.' }),
   },
 );
 

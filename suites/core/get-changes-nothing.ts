@@ -17,10 +17,19 @@ export const getChangesNothing = historyRequirement({
   needs: ['POST', 'GET'],
   atFixedPaths: true,
   clauses: [
-    { after: ['read'], of: 'itself', on: ['alive'], breaks: ['value', 'missing'] },
+    {
+      after: ['read'],
+      subject: 'itself',
+      stateBefore: ['existing'],
+      deviations: ['wrong value', 'missing resource'],
+    },
     // reading a resource that never existed does not create it
-    { after: ['read'], of: 'itself', on: ['never'], breaks: ['there'] },
-    { after: ['read', 'list'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
+    { after: ['read'], subject: 'itself', stateBefore: ['never made'], deviations: ['still there'] },
+    {
+      after: ['read', 'list'],
+      subject: 'another',
+      deviations: ['wrong value', 'missing resource', 'still there', 'extra resource'],
+    },
   ],
   says: ({ relation }) =>
     relation === 'itself'

@@ -42,17 +42,28 @@ export const getReturnsWhatWasCreated = historyRequirement({
   needs: ['POST', 'GET'],
   breakdowns: (seen) => breakdowns('GET', seen),
   clauses: [
-    { after: ['create'], of: 'itself', on: ['never'], when: isAlone, breaks: ['value', 'kept', 'missing'] },
-    { after: ['create'], of: 'another', breaks: ['value', 'missing'] },
-    { after: ['read'], of: 'itself', on: ['alive'], breaks: ['unsteady', 'misnamed', 'broken'] },
+    {
+      after: ['create'],
+      subject: 'itself',
+      stateBefore: ['never made'],
+      when: isAlone,
+      deviations: ['wrong value', 'kept value', 'missing resource'],
+    },
+    { after: ['create'], subject: 'another', deviations: ['wrong value', 'missing resource'] },
+    {
+      after: ['read'],
+      subject: 'itself',
+      stateBefore: ['existing'],
+      deviations: ['inconsistent read', 'wrong identifiers', 'server error'],
+    },
   ],
   says: ({ relation, act, deviation: { kind, observed } }) => {
-    if (kind === 'misnamed') return 'GET shows a resource with the identifiers of another one.';
+    if (kind === 'wrong identifiers') return 'GET shows a resource with the identifiers of another one.';
     if (act.operation === 'read')
-      return kind === 'broken'
+      return kind === 'server error'
         ? `GET is answered with ${observed}.`
         : 'One GET shows something that neither the GET before it nor the one after it shows.';
-    if (kind === 'kept')
+    if (kind === 'kept value')
       return 'GET of a created resource shows data of a removed resource with the same identifier.';
     return relation === 'itself'
       ? 'GET does not return what was created.'

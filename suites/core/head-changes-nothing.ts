@@ -11,9 +11,18 @@ export const headChangesNothing = historyRequirement({
   needs: ['POST', 'GET', 'HEAD'],
   atFixedPaths: true,
   clauses: [
-    { after: ['head'], of: 'itself', on: ['alive'], breaks: ['value', 'missing'] },
-    { after: ['head'], of: 'itself', on: ['never'], breaks: ['there'] },
-    { after: ['head'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
+    {
+      after: ['head'],
+      subject: 'itself',
+      stateBefore: ['existing'],
+      deviations: ['wrong value', 'missing resource'],
+    },
+    { after: ['head'], subject: 'itself', stateBefore: ['never made'], deviations: ['still there'] },
+    {
+      after: ['head'],
+      subject: 'another',
+      deviations: ['wrong value', 'missing resource', 'still there', 'extra resource'],
+    },
   ],
   says: ({ relation }) =>
     relation === 'itself'

@@ -48,9 +48,9 @@ export const headHasTheFieldsOfGet = alsoByHistories(
     clauses: [
       {
         after: ['head'],
-        of: 'itself',
-        on: settled,
-        breaks: ['unlike GET'],
+        subject: 'itself',
+        stateBefore: settled,
+        deviations: ['unlike GET'],
         fields: (_, name) => name !== 'status',
       },
     ],

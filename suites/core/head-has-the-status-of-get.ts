@@ -56,9 +56,9 @@ export const headHasTheStatusOfGet = alsoByHistories(
     clauses: [
       {
         after: ['head'],
-        of: 'itself',
-        on: settled,
-        breaks: ['unlike GET'],
+        subject: 'itself',
+        stateBefore: settled,
+        deviations: ['unlike GET'],
         fields: (_, name) => name === 'status',
       },
     ],

@@ -62,17 +62,24 @@ export const nothingWorksWithAWrongToken = alsoByHistories(
 /** What unauthorised clients must not be able to do, and how a breach shows. */
 function clausesOf(by: 'nobody' | 'impostor'): HistoryRule['clauses'] {
   const after = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'] as const;
-  const breaks = ['not refused', 'shown', 'value', 'missing', 'there', 'extra'] as const;
+  const deviations = [
+    'not refused',
+    'content shown',
+    'wrong value',
+    'missing resource',
+    'still there',
+    'extra resource',
+  ] as const;
   return [
-    { after, by, of: 'itself', breaks },
-    { after, by, of: 'another', breaks },
+    { after, by, subject: 'itself', deviations },
+    { after, by, subject: 'another', deviations },
   ];
 }
 
 function saysOf(who: string): HistoryRule['says'] {
   return ({ deviation: { kind } }, method) => {
     if (kind === 'not refused') return `${who}, ${method} is not refused.`;
-    return kind === 'shown'
+    return kind === 'content shown'
       ? `${who}, ${method} is refused, but its response reveals an existing resource.`
       : `${who}, ${method} is refused, but carried out.`;
   };

@@ -64,9 +64,18 @@ export const patchChangesNoOther = alsoByHistories(
   }),
   {
     clauses: [
-      { after: ['patch'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] },
+      {
+        after: ['patch'],
+        subject: 'another',
+        deviations: ['wrong value', 'missing resource', 'still there', 'extra resource'],
+      },
       // a resource that PATCH says it has created contains nothing of a removed one (RFC 5789 2)
-      { after: ['patch'], of: 'itself', on: ['gone'], breaks: ['there', 'kept'] },
+      {
+        after: ['patch'],
+        subject: 'itself',
+        stateBefore: ['removed'],
+        deviations: ['still there', 'kept value'],
+      },
     ],
     says: toOthers('PATCH'),
   },

@@ -30,13 +30,13 @@ export const patchChangesTheSuppliedFields = historyRequirement({
   clauses: [
     {
       after: ['patch'],
-      of: 'itself',
-      on: ['alive'],
-      breaks: ['value', 'misreported', 'missing', 'broken'],
+      subject: 'itself',
+      stateBefore: ['existing'],
+      deviations: ['wrong value', 'wrong in response', 'missing resource', 'server error'],
       fields: ({ sent: [changes = {}] }, name) => Object.hasOwn(changes, name),
     },
   ],
   says: toItself('PATCH', {
-    value: 'After PATCH a supplied field does not have the supplied value.',
+    'wrong value': 'After PATCH a supplied field does not have the supplied value.',
   }),
 });

@@ -20,11 +20,11 @@ export const patchLeavesTheOtherFields = historyRequirement({
   clauses: [
     {
       after: ['patch'],
-      of: 'itself',
-      on: ['alive'],
-      breaks: ['value', 'misreported'],
+      subject: 'itself',
+      stateBefore: ['existing'],
+      deviations: ['wrong value', 'wrong in response'],
       fields: ({ sent: [changes = {}] }, name) => !Object.hasOwn(changes, name),
     },
   ],
-  says: toItself('PATCH', { value: 'PATCH changes a field that was not supplied.' }),
+  says: toItself('PATCH', { 'wrong value': 'PATCH changes a field that was not supplied.' }),
 });

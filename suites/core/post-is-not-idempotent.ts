@@ -90,7 +90,15 @@ export const postIsNotIdempotent = alsoByHistories(
     },
   }),
   {
-    clauses: [{ after: ['create'], of: 'itself', on: ['never'], when: isAlone, breaks: ['shared'] }],
+    clauses: [
+      {
+        after: ['create'],
+        subject: 'itself',
+        stateBefore: ['never made'],
+        when: isAlone,
+        deviations: ['shared identifier'],
+      },
+    ],
     says: () => 'POST returns an existing resource instead of creating a new one.',
   },
 );

@@ -9,6 +9,12 @@ export const putChangesNoOther = historyRequirement({
   statement: 'PUT of one resource leaves every other resource unchanged and creates no additional resource.',
   faults: ['put-changes-neighbour', 'put-creates-extra'],
   needs: ['POST', 'GET', 'PUT'],
-  clauses: [{ after: ['replace'], of: 'another', breaks: ['value', 'missing', 'there', 'extra'] }],
+  clauses: [
+    {
+      after: ['replace'],
+      subject: 'another',
+      deviations: ['wrong value', 'missing resource', 'still there', 'extra resource'],
+    },
+  ],
   says: toOthers('PUT'),
 });

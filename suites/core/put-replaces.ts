@@ -27,22 +27,27 @@ export const putReplaces = historyRequirement({
   clauses: [
     {
       after: ['replace'],
-      of: 'itself',
-      on: ['alive'],
-      breaks: ['value', 'kept', 'misreported', 'missing', 'broken'],
+      subject: 'itself',
+      stateBefore: ['existing'],
+      deviations: ['wrong value', 'kept value', 'wrong in response', 'missing resource', 'server error'],
     },
     // PUT need not create; if it says that it did, the resource must exist, as supplied
-    { after: ['replace'], of: 'itself', on: ['never', 'gone'], breaks: ['value', 'kept', 'misreported'] },
     {
       after: ['replace'],
-      of: 'itself',
-      on: ['never', 'gone'],
+      subject: 'itself',
+      stateBefore: ['never made', 'removed'],
+      deviations: ['wrong value', 'kept value', 'wrong in response'],
+    },
+    {
+      after: ['replace'],
+      subject: 'itself',
+      stateBefore: ['never made', 'removed'],
       when: ({ isCreated }) => isCreated === true,
-      breaks: ['missing'],
+      deviations: ['missing resource'],
     },
   ],
   says: toItself('PUT', {
-    value: 'After PUT the resource is not the supplied version.',
-    kept: 'A field that PUT omits keeps its old value.',
+    'wrong value': 'After PUT the resource is not the supplied version.',
+    'kept value': 'A field that PUT omits keeps its old value.',
   }),
 });

@@ -9,22 +9,22 @@ import { checks } from '../catalogue.ts';
 
 const operations: readonly Operation[] = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'];
 const relations: readonly Relation[] = ['itself', 'another'];
-const lives: readonly Life[] = ['never', 'hoped', 'alive', 'gone', 'unknown'];
+const lives: readonly Life[] = ['never made', 'maybe made', 'existing', 'removed', 'unknown'];
 const kinds: Readonly<Record<Kind, readonly (string | undefined)[]>> = {
-  value: ['supplied', 'other'],
-  kept: ['other'],
-  missing: [undefined],
-  there: [undefined],
-  unsteady: [undefined],
-  misnamed: [undefined],
-  extra: [undefined],
-  shared: [undefined],
-  fewer: [undefined],
-  broken: [undefined],
+  'wrong value': ['supplied', 'other'],
+  'kept value': ['other'],
+  'missing resource': [undefined],
+  'still there': [undefined],
+  'inconsistent read': [undefined],
+  'wrong identifiers': [undefined],
+  'extra resource': [undefined],
+  'shared identifier': [undefined],
+  'too few made': [undefined],
+  'server error': [undefined],
   'unlike GET': ['status', 'content-type'],
   'not refused': [undefined],
-  shown: [undefined],
-  misreported: ['supplied', 'other'],
+  'content shown': [undefined],
+  'wrong in response': ['supplied', 'other'],
 };
 
 const rules = checks.flatMap(({ id, ...check }) =>
@@ -113,8 +113,8 @@ test('no deviation is forbidden by two rules', () => {
 
 test('every deviation of an existing resource is forbidden by a rule, or is an observation', () => {
   const others = (operation: Operation) =>
-    ['value supplied', 'value other', 'missing', 'there', 'extra'].map(
-      (kind) => `${operation} another alive ${kind}`,
+    ['wrong value supplied', 'wrong value other', 'missing resource', 'still there', 'extra resource'].map(
+      (kind) => `${operation} another existing ${kind}`,
     );
   const itself = (operation: Operation, life: Life, ...all: readonly string[]) =>
     all.map((kind) => `${operation} itself ${life} ${kind}`);
@@ -122,89 +122,115 @@ test('every deviation of an existing resource is forbidden by a rule, or is an o
     rules.map(({ id }) => [
       id,
       table
-        .filter(({ what, ids }) => ids.flat().includes(id) && / alive | itself (gone|never) /.test(what))
+        .filter(
+          ({ what, ids }) => ids.flat().includes(id) && / existing | itself (removed|never made) /.test(what),
+        )
         .map(({ what }) => what),
     ]),
   );
   const batch = itself(
     'create',
-    'never',
-    'value supplied',
-    'value other',
-    'kept other',
-    'missing',
-    'shared',
-    'fewer',
-    'broken',
-    'misreported supplied',
-    'misreported other',
+    'never made',
+    'wrong value supplied',
+    'wrong value other',
+    'kept value other',
+    'missing resource',
+    'shared identifier',
+    'too few made',
+    'server error',
+    'wrong in response supplied',
+    'wrong in response other',
   );
-  const creation = ['create another alive extra'];
-  const misreported = ['misreported supplied', 'misreported other'];
+  const creation = ['create another existing extra resource'];
+  const misreported = ['wrong in response supplied', 'wrong in response other'];
   const unlike = (field: string) =>
-    ['never', 'alive', 'gone'].map((life) => `head itself ${life} unlike GET ${field}`);
+    ['never made', 'existing', 'removed'].map((life) => `head itself ${life} unlike GET ${field}`);
   expect(forbidden).toEqual({
     'DM-POST-1': sorted(...batch, ...creation),
-    'DM-POST-2': itself('create', 'never', 'shared'),
+    'DM-POST-2': itself('create', 'never made', 'shared identifier'),
     'DM-POST-3': sorted(
-      ...itself('create', 'never', 'broken', 'misreported supplied', 'misreported other'),
+      ...itself(
+        'create',
+        'never made',
+        'server error',
+        'wrong in response supplied',
+        'wrong in response other',
+      ),
       ...creation,
     ),
     'DM-POST-4': sorted(...batch, ...creation),
     'DM-GET-1': sorted(
-      ...itself('create', 'never', 'value supplied', 'value other', 'kept other', 'missing'),
+      ...itself(
+        'create',
+        'never made',
+        'wrong value supplied',
+        'wrong value other',
+        'kept value other',
+        'missing resource',
+      ),
       ...others('create').slice(0, 3),
-      ...itself('read', 'alive', 'unsteady', 'misnamed', 'broken'),
+      ...itself('read', 'existing', 'inconsistent read', 'wrong identifiers', 'server error'),
     ),
     'DM-GET-2': sorted(
-      'read itself never there',
-      ...itself('read', 'alive', 'value supplied', 'value other', 'missing'),
+      'read itself never made still there',
+      ...itself('read', 'existing', 'wrong value supplied', 'wrong value other', 'missing resource'),
       ...others('read'),
       ...others('list'),
     ),
     'DM-HEAD-1': unlike('status'),
     'DM-HEAD-2': unlike('content-type'),
     'DM-HEAD-4': sorted(
-      'head itself never there',
-      ...itself('head', 'alive', 'value supplied', 'value other', 'missing'),
+      'head itself never made still there',
+      ...itself('head', 'existing', 'wrong value supplied', 'wrong value other', 'missing resource'),
       ...others('head'),
     ),
     'DM-PUT-1': sorted(
       ...itself(
         'replace',
-        'alive',
-        'value supplied',
-        'value other',
-        'kept other',
-        'missing',
-        'broken',
+        'existing',
+        'wrong value supplied',
+        'wrong value other',
+        'kept value other',
+        'missing resource',
+        'server error',
         ...misreported,
       ),
-      ...['never', 'gone'].flatMap((life) =>
+      ...['never made', 'removed'].flatMap((life) =>
         itself(
           'replace',
           life as Life,
-          'value supplied',
-          'value other',
-          'kept other',
-          'missing',
+          'wrong value supplied',
+          'wrong value other',
+          'kept value other',
+          'missing resource',
           ...misreported,
         ),
       ),
     ),
     'DM-PUT-2': others('replace'),
     'DM-PATCH-1': sorted(
-      ...itself('patch', 'alive', 'value supplied', 'missing', 'broken', 'misreported supplied'),
+      ...itself(
+        'patch',
+        'existing',
+        'wrong value supplied',
+        'missing resource',
+        'server error',
+        'wrong in response supplied',
+      ),
     ),
-    'DM-PATCH-2': itself('patch', 'alive', 'value other', 'misreported other'),
-    'DM-PATCH-4': ['patch itself gone kept other', 'patch itself gone there', ...others('patch')],
+    'DM-PATCH-2': itself('patch', 'existing', 'wrong value other', 'wrong in response other'),
+    'DM-PATCH-4': [
+      'patch itself removed kept value other',
+      'patch itself removed still there',
+      ...others('patch'),
+    ],
     'DM-DELETE-1': sorted(
-      'create another alive there',
-      'read itself gone there',
-      'head itself gone there',
-      ...itself('remove', 'alive', 'there', 'broken'),
+      'create another existing still there',
+      'read itself removed still there',
+      'head itself removed still there',
+      ...itself('remove', 'existing', 'still there', 'server error'),
     ),
-    'DM-DELETE-2': itself('remove', 'gone', 'there', 'broken'),
+    'DM-DELETE-2': itself('remove', 'removed', 'still there', 'server error'),
     'DM-DELETE-3': others('remove'),
     'DM-AUTH-1': [],
     'DM-AUTH-2': [],
@@ -215,12 +241,19 @@ test.each([
   ['nobody', 'DM-AUTH-1'],
   ['impostor', 'DM-AUTH-2'],
 ] as const)('every consequence of a request by %s is forbidden by %s', (by, id) => {
-  const consequences: readonly Kind[] = ['not refused', 'shown', 'value', 'missing', 'there', 'extra'];
+  const consequences: readonly Kind[] = [
+    'not refused',
+    'content shown',
+    'wrong value',
+    'missing resource',
+    'still there',
+    'extra resource',
+  ];
   for (const operation of operations)
     for (const kind of consequences)
       for (const form of forms)
         for (const relation of relations) {
-          const blamed = blamedFor({ operation, relation, kind, life: 'alive' }, form, undefined);
+          const blamed = blamedFor({ operation, relation, kind, life: 'existing' }, form, undefined);
           const act = { ...blamed.act, by };
           const ids = rules.filter(({ rule }) => isBrokenBy(rule, { ...blamed, act })).map((each) => each.id);
           expect(ids).toEqual([id]);

@@ -21,7 +21,7 @@ export const asGetAfterIt: Rule = (head, gets) =>
   asGet(head, gets).filter(({ about }) => about === 'status' || describesContent(about));
 
 /** In these lives, HEAD and GET of a resource can be compared; in any other, it may still change between them. */
-export const settled: readonly Life[] = ['never', 'alive', 'gone'];
+export const settled: readonly Life[] = ['never made', 'existing', 'removed'];
 
 /** HEAD of a resource between two GETs of it, or before both of them, with no write between. */
 export interface Bracket extends Around {

@@ -22,7 +22,8 @@ export function refusalsIn(
     const { operation, about } = act;
     const isMeant = clauses.some(({ after }) => after.includes(operation));
     // refusing what is no resource tells nothing about what the target accepts
-    const isRefused = act.fate === 'refused' && act.isInvalid !== true && judgement.lives[step] === 'alive';
+    const isRefused =
+      act.fate === 'refused' && act.isInvalid !== true && judgement.lives[step] === 'existing';
     if (!isMeant || !isRefused || act.type !== type || act.by !== undefined) return [];
     const next = acts.findIndex(
       (each, index) =>

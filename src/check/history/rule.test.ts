@@ -11,10 +11,13 @@ const read: Plan = [
 const looked: Plan = read.map((each) => ({ ...each, isLook: true as const }));
 const removed: Plan = [...read.slice(0, 1), { ...step, operation: 'remove' }, ...read.slice(1)];
 
-const ofReads: HistoryRule = { says, clauses: [{ after: ['read'], of: 'itself', breaks: ['value'] }] };
+const ofReads: HistoryRule = {
+  says,
+  clauses: [{ after: ['read'], subject: 'itself', deviations: ['wrong value'] }],
+};
 const ofGone: HistoryRule = {
   says,
-  clauses: [{ after: ['read'], of: 'itself', on: ['gone'], breaks: ['there'] }],
+  clauses: [{ after: ['read'], subject: 'itself', stateBefore: ['removed'], deviations: ['still there'] }],
 };
 
 test('a plan may exercise a rule by an operation that the rule covers, but not by a mere look', () => {
@@ -42,7 +45,9 @@ test('removing a resource once does not exercise a clause about removing it agai
   const other: Plan = [...removed, { ...step, operation: 'remove', about: ['b'] }];
   const ofAgain: HistoryRule = {
     says,
-    clauses: [{ after: ['remove'], of: 'itself', on: ['gone'], breaks: ['there'] }],
+    clauses: [
+      { after: ['remove'], subject: 'itself', stateBefore: ['removed'], deviations: ['still there'] },
+    ],
   };
   expect([removed, again, other].map((plan) => mayExercise(ofAgain, 'customers', plan))).toEqual([
     false,

@@ -20,13 +20,13 @@ export interface Clause {
   /** What must have been done. */
   readonly after: readonly Operation[];
   /** The resource that deviates: the one it was done to, or any other. */
-  readonly of: Relation;
+  readonly subject: Relation;
   /** The kinds of deviation that break the rule. */
-  readonly breaks: readonly Kind[];
+  readonly deviations: readonly Kind[];
   /** Who did it; left out: the run itself. */
   readonly by?: Stranger;
-  /** What was known about the resource it was done to; left out: anything. */
-  readonly on?: readonly Life[];
+  /** What was known before about the resource it was done to; left out: anything. */
+  readonly stateBefore?: readonly Life[];
   /** Which of these acts it covers; left out: all. */
   readonly when?: (act: Act) => boolean;
   /** Which fields it covers; left out: all. */
@@ -38,7 +38,7 @@ export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, devi
   const { kind, field } = deviation;
   return clauses.some(
     (clause) =>
-      clause.breaks.includes(kind) &&
+      clause.deviations.includes(kind) &&
       speaksOf(clause, act, relation, life) &&
       (clause.fields === undefined || field === undefined || clause.fields(act, field)),
   );
@@ -47,8 +47,8 @@ export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, devi
 /** Whether a plan may exercise a rule at a type. A clause about removed resources counts only if the plan acts on one after its removal. */
 export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan): boolean {
   const onGone = actsOnRemoved(plan);
-  return clauses.some(({ after, on, by }) =>
-    (on?.every((life) => life === 'gone') === true ? onGone : plan).some(
+  return clauses.some(({ after, stateBefore, by }) =>
+    (stateBefore?.every((life) => life === 'removed') === true ? onGone : plan).some(
       (step) =>
         step.type === type &&
         step.isLook !== true &&
@@ -80,19 +80,24 @@ export function timesExercised(
     const { act } = said;
     return said[relationOf(act, about)].some(
       (clause) =>
-        clause.breaks.some((kind) => kinds.includes(kind)) &&
+        clause.deviations.some((kind) => kinds.includes(kind)) &&
         (clause.fields === undefined || fields.some((name) => clause.fields?.(act, name))),
     );
   };
   return held.reduce((sum, each) => sum + each.cleared.filter((step) => isExercised(each, step)).length, 0);
 }
 
-function speaksOf({ after, of, on, by, when }: Clause, act: Act, relation: Relation, life: Life): boolean {
+function speaksOf(
+  { after, subject, stateBefore, by, when }: Clause,
+  act: Act,
+  relation: Relation,
+  life: Life,
+): boolean {
   return (
-    of === relation &&
+    subject === relation &&
     after.includes(act.operation) &&
     act.by === by &&
-    (on?.includes(life) ?? true) &&
+    (stateBefore?.includes(life) ?? true) &&
     (when?.(act) ?? true)
   );
 }

@@ -3,11 +3,11 @@ import { absent, type Deviation, goneOrDefault, type Kind } from '../../model/de
 import type { Blamed } from './blame.ts';
 
 const toAnother: Partial<Record<Kind, string>> = {
-  value: 'changes another resource',
-  missing: 'removes another resource',
-  there: 'brings a removed resource back',
-  kept: 'brings back what a removed resource held',
-  extra: 'makes a further resource',
+  'wrong value': 'changes another resource',
+  'missing resource': 'removes another resource',
+  'still there': 'brings a removed resource back',
+  'kept value': 'brings back what a removed resource held',
+  'extra resource': 'makes a further resource',
 };
 
 /** A sentence about what a request did to a resource that it did not address. */
@@ -18,12 +18,12 @@ export function toOthers(method: string): (blamed: Blamed) => string {
 /** A sentence about what a request did to the resource it addressed. @param more - the rule's own sentences for some kinds */
 export function toItself(method: string, more: Partial<Record<Kind, string>>): (blamed: Blamed) => string {
   const said: Partial<Record<Kind, string>> = {
-    missing: `After ${method} the resource is not there.`,
-    misreported: `The response to ${method} shows another value than GET shows afterwards.`,
+    'missing resource': `After ${method} the resource is not there.`,
+    'wrong in response': `The response to ${method} shows another value than GET shows afterwards.`,
     ...more,
   };
   return ({ deviation: { kind, observed } }) => {
-    if (kind === 'broken') return `${method} is answered with ${observed}.`;
+    if (kind === 'server error') return `${method} is answered with ${observed}.`;
     return said[kind] ?? `${method} does what it must not.`;
   };
 }

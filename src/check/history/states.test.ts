@@ -25,7 +25,7 @@ function statesOf(last: Exchange) {
   return [verdict.outcome, 'states' in verdict ? verdict.states : undefined] as const;
 }
 
-const state = (fields: object) => [{ name: 'a', path: '/customers/a', life: 'alive', fields }];
+const state = (fields: object) => [{ name: 'a', path: '/customers/a', life: 'existing', fields }];
 const expected = [
   { exchange: 1, resources: state(item) },
   { exchange: 2, resources: state({ ...item, ...patch }) },

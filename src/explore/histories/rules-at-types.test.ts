@@ -28,25 +28,29 @@ test('a requirement is not listed with a type that lacks a method it needs', () 
 test.each<[string, Partial<Blamed['deviation']>, string]>([
   [
     'words',
-    { kind: 'missing', expected: { a: 1 }, observed: 'a refusal' },
+    { kind: 'missing resource', expected: { a: 1 }, observed: 'a refusal' },
     'Expected {"a":1}, observed a refusal.',
   ],
   [
     'a field',
-    { kind: 'value', field: 'a', expected: '1', observed: 1 },
+    { kind: 'wrong value', field: 'a', expected: '1', observed: 1 },
     'Expected {"a":"1"}, observed {"a":1}.',
   ],
   [
     'a missing field',
-    { kind: 'value', field: 'a', expected: '1', observed: absent },
+    { kind: 'wrong value', field: 'a', expected: '1', observed: absent },
     'Expected {"a":"1"}, observed no such field.',
   ],
-  ['a long value', { kind: 'value', field: 'a', expected: 'x'.repeat(999), observed: '' }, 'It shows in a.'],
+  [
+    'a long value',
+    { kind: 'wrong value', field: 'a', expected: 'x'.repeat(999), observed: '' },
+    'It shows in a.',
+  ],
 ])('a deviation is told in a sentence: %s', (_, deviation, told) => {
   const blamed = {
     act: { operation: 'replace', type: 'customers', about: ['a'] },
     relation: 'another',
-    life: 'alive',
+    life: 'existing',
     deviation: { about: 'b', type: 'customers', step: 1, suspects: [0], senders: [], ...deviation },
   } as unknown as Blamed;
   const said = saidOf(blamed, rulesAtTypes(subjects, checks));

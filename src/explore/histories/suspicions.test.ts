@@ -36,7 +36,7 @@ const historyAt = (at: readonly [number, number], observed?: string): Told => {
     at: at.map((identifier) => `/employees/${identifier}`),
   };
   const deviation: Deviation = {
-    kind: 'value',
+    kind: 'wrong value',
     about: 'a',
     type: 'employees',
     step: 1,
@@ -47,7 +47,9 @@ const historyAt = (at: readonly [number, number], observed?: string): Told => {
     observed,
   };
   const blamed =
-    observed === undefined ? [] : [{ deviation, step: 0, act, relation: 'itself', life: 'never' } as const];
+    observed === undefined
+      ? []
+      : [{ deviation, step: 0, act, relation: 'itself', life: 'never made' } as const];
   const look: Act = {
     operation: 'read',
     type: 'employees',
@@ -58,7 +60,7 @@ const historyAt = (at: readonly [number, number], observed?: string): Told => {
   };
   return {
     acts: [act, look],
-    judgement: { deviations: [], held: [], lives: ['never', 'never'] },
+    judgement: { deviations: [], held: [], lives: ['never made', 'never made'] },
     blamed,
     history: { nonce: '', done: [], isSettled: false, places: {} },
     values: {},

@@ -10,7 +10,7 @@ export interface Finding {
 /** The finding that resembles a deviation, which may show as an unsteady one this time. */
 export function likeIn(findings: readonly Finding[], { about, kind, field }: Deviation): Finding | undefined {
   const isLike = ({ blamed: { deviation } }: Finding) =>
-    (deviation.kind === kind || deviation.kind === 'unsteady') && deviation.about === about;
+    (deviation.kind === kind || deviation.kind === 'inconsistent read') && deviation.about === about;
   return (
     findings.find((each) => isLike(each) && each.blamed.deviation.field === field) ?? findings.find(isLike)
   );

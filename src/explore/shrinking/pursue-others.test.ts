@@ -118,7 +118,13 @@ describe('a deviation that shows only beside other histories', () => {
     const inItsPlace = async (plan: Plan) => {
       const { rule, blamed } = finding('DM-POST-1');
       const third = made(plan)[2]?.about[0] ?? '';
-      const shared = { ...missing, kind: 'shared' as const, about: third, suspects: [], observed: '/b' };
+      const shared = {
+        ...missing,
+        kind: 'shared identifier' as const,
+        about: third,
+        suspects: [],
+        observed: '/b',
+      };
       return third === '' ? [] : [{ rule, blamed: { ...blamed, deviation: shared } } as Finding];
     };
     const found = await pursueBeside(

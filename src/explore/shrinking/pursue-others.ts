@@ -70,7 +70,7 @@ export async function pursueBeside(
 
 /** Whether a finding that a rule forbids is one identifier for two resources. */
 function isOfTwo({ rule, blamed: { deviation } }: Finding): boolean {
-  return rule !== undefined && deviation.kind === 'shared';
+  return rule !== undefined && deviation.kind === 'shared identifier';
 }
 
 /** Merges plans into one: all others come before a step of the first. */

@@ -199,7 +199,7 @@ type Seen = Pick<Deviation, 'about' | 'type' | 'kind'>;
 
 /** A look at the resource that deviates, or a list that shows extra ones. */
 function lookFor({ about, type, kind }: Seen): Step {
-  return kind === 'extra'
+  return kind === 'extra resource'
     ? { operation: 'list', type, about: [], isLook: true }
     : { operation: 'read', type, about: [about], isLook: true };
 }
@@ -207,7 +207,7 @@ function lookFor({ about, type, kind }: Seen): Step {
 /** Looks twice after each step: a deviation at the second look only was caused by a look. */
 function withLooks(plan: Plan, { about, type, kind }: Seen): Plan {
   const look = lookFor({ about, type, kind });
-  let isMade = kind === 'extra';
+  let isMade = kind === 'extra resource';
   return plan.flatMap((step) => {
     isMade ||= step.about.includes(about);
     const isLook = isPlain(step) && step.operation === look.operation && step.about[0] === look.about[0];

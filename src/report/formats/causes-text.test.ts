@@ -52,7 +52,7 @@ test('sent content takes the space that the response to an accepted write does n
 test('a request shows what it created only if another request, or the observation, refers to it', () => {
   const made = (id: number, ...paths: readonly string[]) => ({
     exchange: id,
-    resources: paths.map((path) => ({ name: path, path, life: 'alive' as const, fields: {} })),
+    resources: paths.map((path) => ({ name: path, path, life: 'existing' as const, fields: {} })),
   });
   const write = (id: number) => exchange({ id, method: 'POST', status: 201, url: 'http://127.0.0.1/api/n' });
   const read = exchange({ id: 3, url: 'http://127.0.0.1/api/n/8' });

@@ -61,9 +61,9 @@ export const failed: Extract<Result, { outcome: 'failed' }> = {
   states: [
     {
       exchange: 1,
-      resources: [{ name: 'a', path: '/customers/a', life: 'alive', fields: { firstName: hostile } }],
+      resources: [{ name: 'a', path: '/customers/a', life: 'existing', fields: { firstName: hostile } }],
     },
-    { exchange: 2, resources: [{ name: 'a', life: 'alive', fields: {}, leftOut: ['lastName'] }] },
+    { exchange: 2, resources: [{ name: 'a', life: 'existing', fields: {}, leftOut: ['lastName'] }] },
   ],
   counterexample: {
     seed: 1,

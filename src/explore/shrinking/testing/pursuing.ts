@@ -15,7 +15,7 @@ export const step = (operation: Step['operation'], name: string, isLook?: true):
 
 /** A resource, `b`, is missing. */
 export const missing: Deviation = {
-  kind: 'missing',
+  kind: 'missing resource',
   about: 'b',
   type: 'customers',
   step: 0,
@@ -39,7 +39,7 @@ export const finding = (rule: string, plan: Plan = []): Finding => {
     0,
     plan.findIndex(({ operation }) => operation === 'patch'),
   );
-  return { rule, blamed: { deviation: missing, step: at, act, relation: 'another', life: 'alive' } };
+  return { rule, blamed: { deviation: missing, step: at, act, relation: 'another', life: 'existing' } };
 };
 
 /** What pursuing needs, with a target that shows what `attempt` returns. */

@@ -69,7 +69,13 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
       {
         exchange: 2,
         resources: [
-          { name: hostile, path: hostile, life: 'alive', fields: { [hostile]: hostile }, leftOut: [hostile] },
+          {
+            name: hostile,
+            path: hostile,
+            life: 'existing',
+            fields: { [hostile]: hostile },
+            leftOut: [hostile],
+          },
         ],
       },
     ] as const;

@@ -58,7 +58,7 @@ function besideEach(states: readonly StateAfter[], at: number): readonly string[
 }
 
 test('next to each exchange is the expected state, repeated where the failure shows', () => {
-  const a = { name: 'a', path: '/customers/7', life: 'alive', fields: { first: 'Ada' } } as const;
+  const a = { name: 'a', path: '/customers/7', life: 'existing', fields: { first: 'Ada' } } as const;
   const states = [1, 2, 3, 4].map((exchange) => ({ exchange, resources: exchange === 4 ? [] : [a] }));
   const told = 'a /customers/7 exists, with {"first":"Ada"}';
   expect(besideEach(states, 3)).toEqual([told, 'a as before', told]);
@@ -66,11 +66,11 @@ test('next to each exchange is the expected state, repeated where the failure sh
 });
 
 const lives: readonly (readonly [ResourceState, string])[] = [
-  [{ name: 'a', life: 'never', fields: {} }, 'a does not exist: nobody has created it'],
-  [{ name: 'a', life: 'hoped', fields: { b: 1 } }, 'a may exist; if so, with {"b":1}'],
-  [{ name: 'a', life: 'gone', fields: {} }, 'a is gone'],
+  [{ name: 'a', life: 'never made', fields: {} }, 'a does not exist: nobody has created it'],
+  [{ name: 'a', life: 'maybe made', fields: { b: 1 } }, 'a may exist; if so, with {"b":1}'],
+  [{ name: 'a', life: 'removed', fields: {} }, 'a is gone'],
   [{ name: 'a', life: 'unknown', fields: {} }, 'a is unknown'],
-  [{ name: 'a', life: 'alive', fields: {}, leftOut: ['b', 'c'] }, 'a exists, with {}; changed: b, c'],
+  [{ name: 'a', life: 'existing', fields: {}, leftOut: ['b', 'c'] }, 'a exists, with {}; changed: b, c'],
 ];
 
 test.each(lives)('%j in words', (state, words) => {

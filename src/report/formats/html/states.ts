@@ -7,10 +7,10 @@ import { type Html, html } from './markup.ts';
 const mostCharacters = 300;
 
 const lives: Readonly<Record<ResourceState['life'], string>> = {
-  never: 'does not exist: nobody has created it',
-  hoped: 'may exist; if so, with',
-  alive: 'exists, with',
-  gone: 'is gone',
+  'never made': 'does not exist: nobody has created it',
+  'maybe made': 'may exist; if so, with',
+  existing: 'exists, with',
+  removed: 'is gone',
   unknown: 'is unknown',
 };
 
@@ -34,7 +34,7 @@ export function statesBeside(states: readonly StateAfter[]): (exchange: Exchange
 }
 
 function stateText({ name, path, life, fields, leftOut = [] }: ResourceState): Html {
-  const isThere = life === 'alive' || life === 'hoped';
+  const isThere = life === 'existing' || life === 'maybe made';
   const without =
     leftOut.length === 0
       ? ''

@@ -51,7 +51,7 @@ export default defineConfig({
         plugins: [demandTests('conformance')],
         test: {
           name: 'conformance',
-          include: ['src/api/of-environment.ts'],
+          include: ['src/api/from-environment.ts'],
           provide: { environment: environmentValues() },
           testTimeout: 0,
           hookTimeout: 0,

@@ -1,6 +1,6 @@
+import { withResemblingFaults } from '../cli/runs/resembling-faults.ts';
 import { newRun } from '../cli/runs/run-folder.ts';
 import { inTemporaryFolder } from '../cli/runs/temporary-folder.ts';
-import { withFaultsTold } from '../cli/runs/told-faults.ts';
 import type { Report } from '../evidence/report.ts';
 import { reportOf } from '../explore/report-of.ts';
 import { writeReport } from '../report/write.ts';
@@ -18,7 +18,7 @@ export async function carryOut({ url, token, env, signal, out, ...asked }: RunRe
     const ending = signal ?? new AbortController().signal;
     const whole = { ...options, folder };
     const ran = await runInProcess(whole, prepared.own, ending);
-    const report = withFaultsTold(
+    const report = withResemblingFaults(
       await reportOf(whole, ran, { runId, startedAt, isInterrupted: ending.aborted }),
     );
     if (out !== undefined) writeReport(folder, report);

@@ -13,8 +13,8 @@ import { plainVerdict } from './output/output.ts';
 import { conclude } from './runs/conclude.ts';
 import { readReport } from './runs/read-report.ts';
 import { readTrials } from './runs/read-trials.ts';
+import { withResemblingFaults } from './runs/resembling-faults.ts';
 import { newRun } from './runs/run-folder.ts';
-import { withFaultsTold } from './runs/told-faults.ts';
 
 type MergeFlags = Pick<RunFlags, 'out' | 'failOn' | 'sign' | 'baseline'>;
 
@@ -30,7 +30,9 @@ export function mergeCommand(program: Command, exitWith: (code: ExitCode) => voi
       const highest = reports.map((report, index) => highestId(report, readTrials(dirs[index] as string)));
       const nameless = whole(reports, highest);
       const { id, folder } = newRun(flags.out ?? gateDefaults.out);
-      const report = withFaultsTold(withBaseline({ ...nameless, run: { ...nameless.run, id } }, baseline));
+      const report = withResemblingFaults(
+        withBaseline({ ...nameless, run: { ...nameless.run, id } }, baseline),
+      );
       if (report.run.evidence.level !== 'failures') writeTrials(folder, allTrials(dirs, highest));
       console.log(plainVerdict(report, folder));
       exitWith(

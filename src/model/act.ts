@@ -14,7 +14,8 @@ export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'pat
  */
 export type Fate = 'accepted' | 'refused' | 'broken' | 'circular' | 'unseen' | 'unsent';
 
-export type Stranger = 'nobody' | 'impostor';
+/** Who may do nothing: a client without a credential, or with a wrong one. */
+export type Unauthorized = 'no credential' | 'wrong credential';
 
 /** One step of a history in the terms of the specification: what was asked, and what was seen. */
 export interface Act {
@@ -34,7 +35,7 @@ export interface Act {
   /** The answer to an update says that it created the resource. */
   readonly isCreated?: true;
   /** Who sent it without permission: somebody with no credential, or with a wrong one. */
-  readonly by?: Stranger;
+  readonly by?: Unauthorized;
   /** Its content could not be taken for a version of a resource, nor for changes to it. */
   readonly isInvalid?: true;
   /** Nothing was sent for a while before it, so that the target could finish pending work. */

@@ -532,7 +532,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     'a client without permission is not refused',
     [
       made('a', ada),
-      act('remove', 'a', { by: 'nobody' }),
+      act('remove', 'a', { by: 'no credential' }),
       act('create', 'b', { sent: [bob], at: ['/customers/a'] }),
     ],
     [{ kind: 'not refused', about: 'a', suspects: [1] }],
@@ -541,7 +541,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     'a client without permission is refused, but changes the resource',
     [
       made('a', ada),
-      act('remove', 'a', { by: 'nobody', fate: 'refused' }),
+      act('remove', 'a', { by: 'no credential', fate: 'refused' }),
       act('read', 'a', { shown: null }),
     ],
     [{ kind: 'missing resource', about: 'a', suspects: [0, 1] }],
@@ -551,7 +551,7 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [
       made('a', ada),
       act('remove', 'a'),
-      act('replace', 'a', { by: 'nobody', fate: 'refused', sent: [bob] }),
+      act('replace', 'a', { by: 'no credential', fate: 'refused', sent: [bob] }),
       act('read', 'a', { shown: bob }),
     ],
     [{ kind: 'still there', about: 'a', suspects: [0, 1, 2] }],
@@ -589,31 +589,31 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [
       made('a', ada),
       act('remove', 'a'),
-      act('replace', 'a', { by: 'nobody', fate: 'refused', sent: [bob] }),
+      act('replace', 'a', { by: 'no credential', fate: 'refused', sent: [bob] }),
       act('read', 'a', { shown: { first: 'tag eve' } }),
     ],
     [],
   ],
   [
     'a client without permission is let in at an address that may lead to something else',
-    [made('a', ada), act('read', 'a', { by: 'nobody', elsewhere: true, shown: { first: 'a page' } })],
+    [made('a', ada), act('read', 'a', { by: 'no credential', elsewhere: true, shown: { first: 'a page' } })],
     [],
   ],
   [
     'a client without permission is shown the resource at another spelling of its path',
-    [made('a', ada), act('read', 'a', { by: 'nobody', elsewhere: true, shown: ada })],
+    [made('a', ada), act('read', 'a', { by: 'no credential', elsewhere: true, shown: ada })],
     [{ kind: 'content shown', about: 'a', suspects: [1] }],
   ],
   [
     'a refusal shows the resource',
-    [made('a', ada), act('read', 'a', { by: 'nobody', fate: 'refused', shown: ada })],
+    [made('a', ada), act('read', 'a', { by: 'no credential', fate: 'refused', shown: ada })],
     [{ kind: 'content shown', about: 'a', suspects: [1] }],
   ],
   [
     'a refusal shows a resource of another history',
     [
       made('a', ada),
-      act('read', 'a', { by: 'nobody', fate: 'refused', shown: { first: 'tag of another history' } }),
+      act('read', 'a', { by: 'no credential', fate: 'refused', shown: { first: 'tag of another history' } }),
     ],
     [{ kind: 'content shown', about: 'a', suspects: [1] }],
   ],

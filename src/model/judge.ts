@@ -85,7 +85,7 @@ class HistoryJudge implements Judgement {
     const act = this.#acts[step] as Act;
     this.lives.push(this.#known(act.about[0] ?? '', act.type).life);
     if (act.fate === 'unsent') return;
-    if (act.by !== undefined) this.#takeStranger(act, step);
+    if (act.by !== undefined) this.#takeUnauthorized(act, step);
     else if (writes.has(act.operation)) this.#takeWrite(act, step);
     else if (act.operation === 'list') this.#lookForStrays(act, step);
     else if (act.operation === 'read')
@@ -103,7 +103,7 @@ class HistoryJudge implements Judgement {
     return this.#resources.get(name) ?? unheardOf(type);
   }
 
-  #takeStranger(act: Act, step: number): void {
+  #takeUnauthorized(act: Act, step: number): void {
     const [about = act.type] = act.about;
     const expected = 'a refusal (4xx) that shows nothing';
     const isLetIn = act.fate === 'accepted' || act.fate === 'broken';
@@ -337,7 +337,7 @@ class HistoryJudge implements Judgement {
 
   #lookForStrays(act: Act, step: number): void {
     if (act.strays === undefined) return;
-    const about = strangersOf(act.type);
+    const about = othersOf(act.type);
     const { known, since } = this.#strays.get(act.type) ?? { known: new Set<string>(), since: 0 };
     const around = { acts: this.#acts, values: this.#values };
     const found = act.strays.filter(
@@ -405,7 +405,7 @@ class HistoryJudge implements Judgement {
 }
 
 /** A name that stands for all resources of a type that nobody made. */
-function strangersOf(type: string): string {
+function othersOf(type: string): string {
   return `other ${type}`;
 }
 

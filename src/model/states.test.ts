@@ -32,10 +32,10 @@ test('a write comes with the state after it, a read with the state before it', (
   ]);
 });
 
-test('a refused write leaves the state unknown, and a request from a stranger does not change it', () => {
+test('a refused write leaves the state unknown, and an unauthorized request does not change it', () => {
   const acts = [
     act('create', 'a', { sent: [ada] }),
-    act('remove', 'a', { by: 'nobody', fate: 'refused' }),
+    act('remove', 'a', { by: 'no credential', fate: 'refused' }),
     act('patch', 'a', { sent: [eve], fate: 'refused' }),
     act('replace', 'c', { sent: [eve] }),
   ];

@@ -1,5 +1,5 @@
 import { exchange } from '../../src/http/testing/exchanges.ts';
-import { asStranger, historyOf, makes, reads, removes, writes } from '../testing/histories.ts';
+import { asUnauthorized, historyOf, makes, reads, removes, writes } from '../testing/histories.ts';
 import { ada, bob, html, judged, shows, silent, status } from '../testing/judging.ts';
 import { theirs } from '../testing/other-resources.ts';
 import { nothingWorksWithAWrongToken, nothingWorksWithoutAToken } from './nothing-works-without-the-token.ts';
@@ -14,9 +14,10 @@ for (const [rule, credential, who] of [
   [nothingWorksWithoutAToken, 'none', 'Without a token'],
   [nothingWorksWithAWrongToken, 0, 'With a wrong token'],
 ] as const) {
-  const asking = (exchange = status(401)) => asStranger(reads('a', exchange), credential);
-  const writing = (exchange = status(401)) => asStranger(writes('replace', 'a', bob, exchange), credential);
-  const removing = (exchange = status(401)) => asStranger(removes('a', exchange), credential);
+  const asking = (exchange = status(401)) => asUnauthorized(reads('a', exchange), credential);
+  const writing = (exchange = status(401)) =>
+    asUnauthorized(writes('replace', 'a', bob, exchange), credential);
+  const removing = (exchange = status(401)) => asUnauthorized(removes('a', exchange), credential);
   judged(rule, [
     { about: 'refused', ...historyOf(made, read, writing(), read), outcome: 'passed' },
     { about: 'refused as missing', ...historyOf(made, read, asking(status(404)), read), outcome: 'passed' },

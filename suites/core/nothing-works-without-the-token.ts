@@ -27,7 +27,7 @@ export const nothingWorksWithoutAToken = alsoByHistories(
     reads: 'what is only read',
     ...refusedReads(without, ({ anonymous }) => [anonymous]),
   }),
-  { clauses: clausesOf('nobody'), says: saysOf(without) },
+  { clauses: clausesOf('no credential'), says: saysOf(without) },
 );
 
 export const nothingWorksWithAWrongToken = alsoByHistories(
@@ -56,11 +56,11 @@ export const nothingWorksWithAWrongToken = alsoByHistories(
     reads: 'what is only read',
     ...refusedReads(withWrong, ({ wrong }) => wrong),
   }),
-  { clauses: clausesOf('impostor'), says: saysOf(withWrong) },
+  { clauses: clausesOf('wrong credential'), says: saysOf(withWrong) },
 );
 
 /** What unauthorised clients must not be able to do, and how a breach shows. */
-function clausesOf(by: 'nobody' | 'impostor'): HistoryRule['clauses'] {
+function clausesOf(by: 'no credential' | 'wrong credential'): HistoryRule['clauses'] {
   const after = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'] as const;
   const deviations = [
     'not refused',

@@ -238,8 +238,8 @@ test('every deviation of an existing resource is forbidden by a rule, or is an o
 });
 
 test.each([
-  ['nobody', 'DM-AUTH-1'],
-  ['impostor', 'DM-AUTH-2'],
+  ['no credential', 'DM-AUTH-1'],
+  ['wrong credential', 'DM-AUTH-2'],
 ] as const)('every consequence of a request by %s is forbidden by %s', (by, id) => {
   const consequences: readonly Kind[] = [
     'not refused',

@@ -1,5 +1,5 @@
 import type { History } from '../../src/check/history/history.ts';
-import type { Done } from '../../src/check/history/performance.ts';
+import type { Done } from '../../src/check/history/performed.ts';
 import type { Form, Plan, Step } from '../../src/check/history/plan.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { plainPlaces } from './judging.ts';
@@ -29,7 +29,7 @@ export const reads = (name: string, exchange: Exchange, form: Form = {}): DoneSt
 export const heads = (name: string, exchange: Exchange): DoneStep => [about('head', name), exchange];
 
 /** The request of an unauthorised client. */
-export const asStranger = ([step, ...rest]: DoneStep, credential: Step['credential']): DoneStep => [
+export const asUnauthorized = ([step, ...rest]: DoneStep, credential: Step['credential']): DoneStep => [
   { ...step, ...(credential === undefined ? {} : { credential }) },
   ...rest,
 ];

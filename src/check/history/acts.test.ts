@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { asStranger, historyOf, makes, reads, removes, writes } from '../../../suites/testing/histories.ts';
+import {
+  asUnauthorized,
+  historyOf,
+  makes,
+  reads,
+  removes,
+  writes,
+} from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, shows, status } from '../../../suites/testing/judging.ts';
 import type { Content, Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { actsOf } from './acts.ts';
-import type { Done } from './performance.ts';
+import type { Done } from './performed.ts';
 import type { Form } from './plan.ts';
 import { reference } from './tags.ts';
 
@@ -49,7 +56,7 @@ test.each<[string, string]>([
 test('a redirect to the same URL is circular, but for a client without permission it is a refusal', () => {
   const circular = exchange({ status: 308, headers: [['Location', '/customers/a']] });
   const fates = [undefined, 'none' as const].map((by) => {
-    const { sample, trace } = historyOf(makes('a', {}, shows({})), asStranger(reads('a', circular), by));
+    const { sample, trace } = historyOf(makes('a', {}, shows({})), asUnauthorized(reads('a', circular), by));
     return actsOf(sample, trace, types)[1]?.fate;
   });
   expect(fates).toEqual(['circular', 'refused']);
@@ -75,7 +82,7 @@ test('a redirect refuses a client without permission, except in a form for which
   const fates = [{}, { spelling: 'slash at its end' } as const].map((form) => {
     const { sample, trace } = historyOf(
       makes('a', {}, shows({})),
-      asStranger(reads('a', sent, form), 'none'),
+      asUnauthorized(reads('a', sent, form), 'none'),
     );
     return actsOf(sample, trace, types)[1]?.fate;
   });
@@ -98,10 +105,10 @@ test.each<[string, Form, Exchange, boolean]>([
   const { sample, trace } = historyOf(
     makes('a', { firstName: 'ours1. Ada' }, shows({})),
     reads('a', shown, form),
-    asStranger(reads('a', shows({}), form), 'none'),
+    asUnauthorized(reads('a', shows({}), form), 'none'),
   );
-  const [, read, stranger] = actsOf(sample, trace, types);
-  expect(stranger?.elsewhere ?? false).toBe(elsewhere);
+  const [, read, unauthorized] = actsOf(sample, trace, types);
+  expect(unauthorized?.elsewhere ?? false).toBe(elsewhere);
   if (form === whole) expect(read?.fate).toBe('unseen');
 });
 
@@ -127,7 +134,7 @@ test.each<[string, Form]>([
 test('letting in a client without permission counts in every form of a request', () => {
   const { sample, trace } = historyOf(makes('a', {}, shows({})), reads('a', shows({}), { query: 'a=1' }));
   const plan = sample.map((step, index) => (index === 0 ? step : { ...step, credential: 'none' as const }));
-  expect(actsOf(plan, trace, types)[1]).toMatchObject({ by: 'nobody', fate: 'accepted' });
+  expect(actsOf(plan, trace, types)[1]).toMatchObject({ by: 'no credential', fate: 'accepted' });
 });
 
 test('acts keep the order of their steps, even with a step on a type that took no part', () => {

@@ -20,15 +20,15 @@ import { withoutQuery } from '../../resource/ownership/ownership.ts';
 import { itemsSent, itemsShown, type LearntType, showsSeveral } from '../../resource/place.ts';
 import { type Item, ownFields } from '../../resource/representation/representation.ts';
 import { leadsToOneOf, namesAnother, pathsTo, shownAsAnother } from './paths-to.ts';
-import type { Done, Performance } from './performance.ts';
-import { formOf, isElsewhere, type Plan, type Step, strangerOf } from './plan.ts';
+import type { Done, Performed } from './performed.ts';
+import { formOf, isElsewhere, type Plan, type Step, unauthorizedOf } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { weightOf } from './weight.ts';
 
 /** Translates a performance into the model's terms, one act per step, from the record alone. */
 export function actsOf(
   plan: Plan,
-  { nonce, done }: Performance,
+  { nonce, done }: Performed,
   types: ReadonlyMap<string, LearntType>,
 ): readonly Act[] {
   const places = new Map(
@@ -201,7 +201,7 @@ function askedBy(
   named: Done['named'],
   { nonce, type }: Known,
 ): Pick<Act, 'operation' | 'type' | 'about' | 'sent' | 'shownWhenLeftOut' | 'by' | 'isInvalid'> {
-  const by = strangerOf(step);
+  const by = unauthorizedOf(step);
   const { shownWhenLeftOut } = type;
   const isWhole = step.operation === 'create' || step.operation === 'replace';
   return {

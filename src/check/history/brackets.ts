@@ -7,7 +7,7 @@ import type { Life } from '../../model/knowledge.ts';
 import { type Bracket as Around, comparable, disputesIn } from '../head/bracket.ts';
 import { all, anotherStatus, contradictions, omissions, type Rule, steadily } from '../head/disputes.ts';
 import { describesContent, namesIn, omissible } from '../head/fields.ts';
-import type { Performance } from './performance.ts';
+import type { Performed } from './performed.ts';
 import { formOf, type Plan, type Step } from './plan.ts';
 
 /** HEAD must match GET in everything that the two GETs around it agree about. */
@@ -32,7 +32,7 @@ export interface Bracket extends Around {
 }
 
 /** The HEAD to compare with a GET and an earlier one, if there is one. */
-export function bracketAt(index: number, plan: Plan, done: Performance['done']): Bracket | undefined {
+export function bracketAt(index: number, plan: Plan, done: Performed['done']): Bracket | undefined {
   const last = plan[index] as Step;
   if (last.operation !== 'read' || !isComparable(last)) return undefined;
   const form = JSON.stringify(formOf(last));
@@ -81,7 +81,7 @@ function isSteady({ headers = [] }: Step, all: readonly Exchange[]): boolean {
 /** Where HEAD deviates from the GETs around it, and where it was seen to match them. */
 export function heldAgainstGet(
   plan: Plan,
-  { done, isSettled }: Performance,
+  { done, isSettled }: Performed,
 ): { readonly deviations: readonly Deviation[]; readonly held: readonly Held[] } {
   const seen = plan.flatMap((_, index) => bracketAt(index, plan, done) ?? []);
   const each = seen.map((bracket) => {

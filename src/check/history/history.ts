@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { cantTell, failed, passed, type Verdict } from '../../evidence/verdict.ts';
-import { fewest } from '../../fewest.ts';
 import { textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
+import { minimalSubset } from '../../minimal-subset.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation, Held, Judgement } from '../../model/deviation.ts';
 import { judge } from '../../model/judge.ts';
@@ -27,7 +27,7 @@ import { actsOf } from './acts.ts';
 import { type Blamed, blame, suspectsOf } from './blame.ts';
 import { heldAgainstGet } from './brackets.ts';
 import { perform, type Settles } from './perform.ts';
-import type { Performance } from './performance.ts';
+import type { Performed } from './performed.ts';
 import { methodFor, type Plan } from './plan.ts';
 import { type HistoryRule, isBrokenBy, timesExercised } from './rule.ts';
 import { named } from './sentences.ts';
@@ -35,7 +35,7 @@ import { statesIn } from './states.ts';
 import { isOfAnother, tagsIn } from './tags.ts';
 
 /** What was done and seen in a history, and where responses show the types that take part. */
-export interface History extends Performance {
+export interface History extends Performed {
   readonly places: Readonly<Record<string, readonly Place[]>>;
 }
 
@@ -143,7 +143,7 @@ export async function leastExercising(
 ): Promise<Plan> {
   const learnt = learntIn(history, types);
   const exercises = (steps: readonly number[], isMeant: (held: Held) => boolean) => {
-    const done = steps.map((step) => history.done[step] as Performance['done'][number]);
+    const done = steps.map((step) => history.done[step] as Performed['done'][number]);
     const some = { history: { ...history, done }, acts: steps.map((step) => acts[step] as Act) };
     const what = toldOf(only(plan, steps), some, learnt);
     const held = what.judgement.held.filter(isMeant);
@@ -153,7 +153,9 @@ export async function leastExercising(
   const isOwn = ({ about }: Held) => own.has(about);
   const isMeant = exercises([...plan.keys()], isOwn) ? isOwn : () => true;
   // steps at the end are left out first; a step that makes a resource takes those that use it along
-  const steps = await fewest([...plan.keys()].reverse(), (some) => exercises(possible(plan, some), isMeant));
+  const steps = await minimalSubset([...plan.keys()].reverse(), (some) =>
+    exercises(possible(plan, some), isMeant),
+  );
   // a rest exercises nothing
   return only(plan, possible(plan, steps)).map(({ restMs, ...step }) => step);
 }

@@ -6,7 +6,7 @@ import { requestsFor } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { namedAfter } from './namings.ts';
 import { perform } from './perform.ts';
-import type { Done } from './performance.ts';
+import type { Done } from './performed.ts';
 import { imaginedName, type Plan, type Step } from './plan.ts';
 import { reference, tag } from './tags.ts';
 

@@ -15,7 +15,7 @@ import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { type Bracket, bracketAt } from './brackets.ts';
 import { leadsToOneOf, pathsTo } from './paths-to.ts';
-import type { Done, Performance } from './performance.ts';
+import type { Done, Performed } from './performed.ts';
 import { formOf, isElsewhere, isHeadOfList, isImagined, type Plan, type Step } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { Whereabouts } from './whereabouts.ts';
@@ -34,7 +34,7 @@ export type Settles = 'each' | 'none' | number;
  * Carries out a plan at the target, step by step.
  * @throws RunOver
  */
-export async function perform(plan: Plan, access: TargetAccess, settles: Settles): Promise<Performance> {
+export async function perform(plan: Plan, access: TargetAccess, settles: Settles): Promise<Performed> {
   const actor = new Actor(access);
   const done: Done[] = [];
   for (const [index, step] of plan.entries()) {

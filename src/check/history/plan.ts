@@ -1,7 +1,7 @@
 import type { ConnectionAsked, HeaderField } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import type { OwnField } from '../../http/exchange/own-fields.ts';
-import { type Operation, operations, type Stranger } from '../../model/act.ts';
+import { type Operation, operations, type Unauthorized } from '../../model/act.ts';
 import { type Method, methodAsked, type ResourceType } from '../../profile/profile.ts';
 import { type IdentifierShape, shapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import type { Spelling } from '../../resource/identifiers/spelling.ts';
@@ -90,9 +90,9 @@ export function methodFor(operation: Operation, type: Pick<ResourceType, 'create
 }
 
 /** Who carries out a step; undefined if it is the run itself. */
-export function strangerOf({ credential }: Step): Stranger | undefined {
+export function unauthorizedOf({ credential }: Step): Unauthorized | undefined {
   if (credential === undefined) return undefined;
-  return credential === 'none' ? 'nobody' : 'impostor';
+  return credential === 'none' ? 'no credential' : 'wrong credential';
 }
 
 const imagined = 'imagined-';

@@ -1,9 +1,9 @@
-import type { Act, Operation, Stranger } from '../../model/act.ts';
+import type { Act, Operation, Unauthorized } from '../../model/act.ts';
 import { type Held, type Judgement, type Kind, type Relation, relationOf } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
 import type { Method } from '../../profile/profile.ts';
 import type { Blamed } from './blame.ts';
-import { actsOnRemoved, type Plan, strangerOf } from './plan.ts';
+import { actsOnRemoved, type Plan, unauthorizedOf } from './plan.ts';
 
 /**
  * What a requirement says about histories: which deviations break it, after which operations, on which resources. The same
@@ -24,7 +24,7 @@ export interface Clause {
   /** The kinds of deviation that break the rule. */
   readonly deviations: readonly Kind[];
   /** Who did it; left out: the run itself. */
-  readonly by?: Stranger;
+  readonly by?: Unauthorized;
   /** What was known before about the resource it was done to; left out: anything. */
   readonly stateBefore?: readonly Life[];
   /** Which of these acts it covers; left out: all. */
@@ -53,7 +53,7 @@ export function mayExercise({ clauses }: HistoryRule, type: string, plan: Plan):
         step.type === type &&
         step.isLook !== true &&
         after.includes(step.operation) &&
-        strangerOf(step) === by,
+        unauthorizedOf(step) === by,
     ),
   );
 }

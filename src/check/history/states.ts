@@ -4,12 +4,12 @@ import type { Act } from '../../model/act.ts';
 import { statesAfter } from '../../model/judge.ts';
 import type { State } from '../../model/knowledge.ts';
 import type { Values } from '../../model/values.ts';
-import type { Performance } from './performance.ts';
+import type { Performed } from './performed.ts';
 
 /** What the model expects after each step that was sent, to be shown beside its exchange. */
 export function statesIn(
   acts: readonly Act[],
-  { done }: Pick<Performance, 'done'>,
+  { done }: Pick<Performed, 'done'>,
   values: Values,
 ): readonly StateAfter[] {
   return statesAfter(acts, values).flatMap((states, step) => {

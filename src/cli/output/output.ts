@@ -12,8 +12,8 @@ import { cut, wrapped } from '../../report/formats/text.ts';
 import { leftLines, verdictText } from '../../report/formats/verdict-text.ts';
 import type { Progress } from '../../runner/collector.ts';
 import { environment } from '../../target/environment.ts';
-import { asCalled } from './as-called.ts';
 import { readableColumns, terminalColumns } from './columns.ts';
+import { withCommandName } from './command-name.ts';
 import { Meter } from './meter.ts';
 import { isColoured, isLive } from './terminal.ts';
 
@@ -115,7 +115,7 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
 
 /** Wraps text to the width of a terminal, with commands that can be pasted there; a log keeps its lines. */
 export function fitted(text: string): string {
-  const called = asCalled(text, variable);
+  const called = withCommandName(text, variable);
   return process.stdout.isTTY ? wrapped(called, terminalColumns()) : called;
 }
 
@@ -189,7 +189,7 @@ function furtherLines(report: Report, folder: string): readonly string[] {
 
 /** The verdict of a report, without the evidence. */
 export function plainVerdict(report: Report, folder: string): string {
-  return asCalled(verdictText(report, folder, colour), variable);
+  return withCommandName(verdictText(report, folder, colour), variable);
 }
 
 /** Prints only the report, on standard output. */

@@ -7,8 +7,8 @@ import { checkedCall } from '../flags/checked-call.ts';
 import type { Conclusion, RunFlags } from '../flags/run-options.ts';
 import type { ExitCode } from '../output/exit.ts';
 import { type Detail, jsonOutput, type Output, terminalOutput } from '../output/output.ts';
+import { withResemblingFaults } from './resembling-faults.ts';
 import { newRun } from './run-folder.ts';
-import { withFaultsTold } from './told-faults.ts';
 
 /** All options of a run except its folder, and what is done with its result. */
 export type Told = Omit<RunOptions, 'folder'> & Conclusion;
@@ -57,7 +57,7 @@ export async function runOnce(options: Told, flags: Flags, ending: Ending): Prom
     if (!collected.isWhole && !atOnce.aborted) await cleanedUp(run);
     const [{ reportOf }, { conclude }] = await conclusion();
     const ran = { runId, startedAt, isInterrupted: inOrder.aborted };
-    const report = withFaultsTold(withBaseline(await reportOf(run, collected, ran), baseline));
+    const report = withResemblingFaults(withBaseline(await reportOf(run, collected, ran), baseline));
     // the verdict is printed first: a full disk must not suppress it
     const makesWay = flags.isRound === true && inOrder.aborted;
     if (makesWay) output.madeWay(report, folder);

@@ -14,7 +14,7 @@ import { typesOf } from '../trials/subject.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Histories, HistoriesDone, Run, Showing } from '../trials/worker.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
-import type { Past } from './company.ts';
+import type { Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
 import { firstPlans, type Makings, makingsOf } from './first-plans.ts';
 import { hadNoAnswer, Performer } from './performer.ts';

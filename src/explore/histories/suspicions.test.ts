@@ -171,7 +171,7 @@ test('the explanation of the smallest history does not explain the next one', as
     blamed: byCreation.blamed.map((each) => ({
       ...each,
       step: 1,
-      act: { ...nothing.acts[1], by: 'nobody' },
+      act: { ...nothing.acts[1], by: 'no credential' },
     })),
   } as Told;
   const { accounts, suspicions } = suspicionsWhere((each) => {

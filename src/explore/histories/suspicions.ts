@@ -13,9 +13,9 @@ import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
 import { mostAttempts } from '../trials/trial.ts';
 import type { Run } from '../trials/worker.ts';
 import type { Accounts } from './accounts.ts';
-import { Company, type Past } from './company.ts';
+import { ConcurrentHistories, type Past } from './concurrent-histories.ts';
 import type { Makings } from './first-plans.ts';
-import { Holdings } from './holdings.ts';
+import { PathOwners } from './path-owners.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
 
@@ -74,8 +74,8 @@ export class Suspicions {
   readonly #ways = new Map<string, Way>();
   #unexplained: readonly Unexplained[] = [];
   #isLookedAt = false;
-  readonly #holdings: Holdings;
-  readonly #company: Company;
+  readonly #owners: PathOwners;
+  readonly #concurrent: ConcurrentHistories;
   readonly #pursuing: Pursuing = {
     attempt: (plan, settles) => this.#attempt(plan, settles),
     hasBroken: () => this.#accounts.hasBroken(),
@@ -102,18 +102,18 @@ export class Suspicions {
     this.#rules = rules;
     this.#plain = new Map(usable.map((each) => [each.type.name, plainestOf(each)]));
     this.#types = rules.map(({ subject }) => subject.type);
-    this.#holdings = new Holdings(ownership);
-    this.#company = new Company(usable, this.#pursuing);
+    this.#owners = new PathOwners(ownership);
+    this.#concurrent = new ConcurrentHistories(usable, this.#pursuing);
     this.#performer = performer;
     this.#accounts = accounts;
   }
 
   /** Notes what a history shows. */
   take(past: Past, what: Told | undefined): void {
-    this.#company.take(past, what);
+    this.#concurrent.take(past, what);
     if (what === undefined) return;
     const atOf = placesIn(what.acts);
-    this.#holdings.take(past, what);
+    this.#owners.take(past, what);
     const seen = { plan: past.plan, exchanges: what.history.done.flatMap(({ exchanges }) => exchanges) };
     for (const blamed of what.blamed) {
       const { deviation } = blamed;
@@ -243,7 +243,7 @@ export class Suspicions {
    */
   #smallestOf(suspicions: readonly Suspicion[]): readonly Suspicion[] {
     const all = suspicions
-      .filter(({ at, past }) => !this.#holdings.isShared(at, past))
+      .filter(({ at, past }) => !this.#owners.isShared(at, past))
       .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order);
     const alone = all.find(({ past }) => past.isAlone);
     return [...new Set([...all.slice(0, 1), ...(alone === undefined ? [] : [alone]), ...all])];
@@ -269,7 +269,7 @@ export class Suspicions {
   async #settleBeside({ first, count }: Unexplained): Promise<void> {
     // a server that touches other resources touches those of other histories, too
     if (this.#accounts.hasBroken()) return;
-    for (const look of this.#company.looks) {
+    for (const look of this.#concurrent.looks) {
       this.#steps = 0;
       if (this.#note(await look(first.past, first.blamed.deviation))) return;
       this.#inVain += this.#steps;

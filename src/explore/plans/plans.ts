@@ -20,7 +20,7 @@ import {
 import { restPlans } from './rest-plans.ts';
 import { rightAfterPlans } from './right-after-plans.ts';
 import type { Choosing } from './some-of.ts';
-import { strangerPlans, strangersAfterWrites, strangersInARow } from './stranger-plans.ts';
+import { unauthorizedAfterWrites, unauthorizedInARow, unauthorizedPlans } from './unauthorized-plans.ts';
 
 /** How much a run does: which sequences, how many long histories, and how many with repeated removals. */
 interface Extent {
@@ -92,12 +92,12 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...all.filter(({ type }) => isLent(type)).flatMap((each) => fixedPathPlans(each, seed)),
     ].filter(isAsked),
     last: [
-      ...strangerPlans(removable, { seed, effort }),
-      ...strangersAfterWrites(removable, seed),
+      ...unauthorizedPlans(removable, { seed, effort }),
+      ...unauthorizedAfterWrites(removable, seed),
       // if created resources stay, other types are left alone
-      ...usable.flatMap((each) => (each.isRemovable ? [] : strangerPlans([each], { seed, effort }))),
+      ...usable.flatMap((each) => (each.isRemovable ? [] : unauthorizedPlans([each], { seed, effort }))),
     ].filter(isAsked),
-    lastAlone: usable.flatMap((each) => strangersInARow(each, seed)).filter(isAsked),
+    lastAlone: usable.flatMap((each) => unauthorizedInARow(each, seed)).filter(isAsked),
   };
 }
 

@@ -22,7 +22,7 @@ const plans: readonly (readonly [name: string, plan: Plan, methods: readonly str
     ['GET', 'PUT', 'PATCH', 'DELETE'],
   ],
   [
-    'what a stranger asks for makes nothing',
+    'what an unauthorized client asks for makes nothing',
     [{ ...step('create', 'a'), credential: 'none' }, step('list')],
     ['POST', 'GET'],
   ],

@@ -1,6 +1,6 @@
 import type { Plan } from '../../check/history/plan.ts';
 import { withItsOwn } from '../../check/history/tags.ts';
-import { fewest } from '../../fewest.ts';
+import { minimalSubset } from '../../minimal-subset.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { type Finding, isSameKind, likeIn } from './finding.ts';
 import { type Pursued, type Pursuing, pursue } from './pursue.ts';
@@ -61,7 +61,7 @@ export async function pursueBeside(
     const like = seen.blamed.deviation;
     const shows = async (some: readonly Carried[]) =>
       likeIn(await pursuing.attempt(way(some)), like) !== undefined;
-    const needed = await fewest(others, shows, pursuing.isSpent);
+    const needed = await minimalSubset(others, shows, pursuing.isSpent);
     const found = await pursue(way(needed), like, pursuing);
     if (found !== undefined) return found;
   }

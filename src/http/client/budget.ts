@@ -1,5 +1,5 @@
 import { RunOver } from '../../errors.ts';
-import { Width } from './width.ts';
+import { ConcurrencyLimit } from './concurrency.ts';
 
 /** Messages that say why nothing more is sent: a report must contain exactly these. */
 export const overSince = {
@@ -28,7 +28,7 @@ export class Budget {
   readonly #options: BudgetOptions;
   readonly #signal: AbortSignal;
   readonly #waiting: (() => void)[] = [];
-  readonly #width: Width;
+  readonly #width: ConcurrencyLimit;
   #inFlight = 0;
   #passed = 0;
   /** On the clock of `performance.now()`, in ms. */
@@ -39,7 +39,7 @@ export class Budget {
   constructor(options: BudgetOptions, signal: AbortSignal) {
     this.#options = options;
     this.#signal = signal;
-    this.#width = new Width(options.concurrency);
+    this.#width = new ConcurrencyLimit(options.concurrency);
     signal.addEventListener('abort', () => this.#giveUp(), { once: true });
   }
 

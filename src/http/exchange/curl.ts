@@ -1,8 +1,8 @@
+import { inRows } from './concurrent.ts';
 import { field, sizeOf } from './content.ts';
 import { type Exchange, pauseBetween } from './exchange.ts';
 import { isExpanded } from './in-shell.ts';
 import { isObject, type Json, jsonIn } from './json.ts';
-import { inRows } from './together.ts';
 
 /** A value that later requests need and that differs each time, such as an identifier that the target assigned. */
 export interface Capture {

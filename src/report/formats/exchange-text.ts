@@ -1,6 +1,6 @@
 import type { Counterexample } from '../../evidence/result.ts';
+import { sentBeside } from '../../http/exchange/concurrent.ts';
 import { type Exchange, pauseBetween } from '../../http/exchange/exchange.ts';
-import { sentBeside } from '../../http/exchange/together.ts';
 import { atTheSameTime, inBrackets, unusualFields } from './request-asides.ts';
 import { requestTarget } from './request-target.ts';
 import { abridged, type Colours, contentText, visible } from './text.ts';

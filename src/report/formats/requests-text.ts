@@ -1,8 +1,8 @@
 import type { StateAfter } from '../../evidence/states.ts';
+import { sentBeside } from '../../http/exchange/concurrent.ts';
 import type { Content, Exchange } from '../../http/exchange/exchange.ts';
 import { isObject, type Json } from '../../http/exchange/json.ts';
 import { isSafe } from '../../http/exchange/request.ts';
-import { sentBeside } from '../../http/exchange/together.ts';
 import { digest, type Focus } from './digest.ts';
 import { pauseLines } from './exchange-text.ts';
 import type { FailedResult } from './failure-text.ts';

@@ -19,7 +19,7 @@ const repetitions = [2, 3, 5, 10] as const;
 const headOfListShare = 0.2;
 
 /** The form of a request without the right credential. */
-export type StrangerForm = Required<Pick<Step, 'credential'>> & Form;
+export type UnauthorizedForm = Required<Pick<Step, 'credential'>> & Form;
 
 /** Draws the steps of one plan: their resources, contents, forms and repetitions. */
 export class Author extends Draft {
@@ -179,19 +179,24 @@ export class Author extends Draft {
    * Tries an operation without permission, and looks at the resource if it may have been changed. A creation uses the identifiers
    * of the resource if that is gone, and is looked for there.
    */
-  stranger(operation: Operation, slot: Slot, form: StrangerForm, item = this.item(slot.type)): void {
-    this.strangers([operation], slot, form, item);
+  unauthorized(operation: Operation, slot: Slot, form: UnauthorizedForm, item = this.item(slot.type)): void {
+    this.unauthorizedAll([operation], slot, form, item);
   }
 
   /** The same for several operations, one after another, with one look after all changes: it shows which of them was made. */
-  strangers(asked: readonly Operation[], slot: Slot, form: StrangerForm, item = this.item(slot.type)): void {
+  unauthorizedAll(
+    asked: readonly Operation[],
+    slot: Slot,
+    form: UnauthorizedForm,
+    item = this.item(slot.type),
+  ): void {
     const isChange = (operation: Operation) =>
       writes.has(operation) && (operation !== 'create' || slot.isGone);
     const { credential: _, ...own } = form;
     const seen = asked.some(isChange) ? this.seenElsewhere(slot, own) : [];
     if (seen.length > 0) this.steps.push(...seen, ...this.looksAt(slot));
     for (const [index, operation] of asked.entries()) {
-      this.#byStranger(operation, slot, form, index === 0 ? item : this.item(slot.type));
+      this.#byUnauthorized(operation, slot, form, index === 0 ? item : this.item(slot.type));
     }
     if (asked.some(isChange)) this.steps.push(...this.looksAt(slot));
   }
@@ -306,13 +311,13 @@ export class Author extends Draft {
       this.#random() < 0.5 || wrong === 0 ? ('none' as const) : Math.floor(this.#random() * wrong);
     const slot = this.#target(type.name, true);
     const asked = operations.filter((operation) => guarded.includes(methodOf[operation]));
-    this.#byStranger(oneOf(asked, this.#random), slot, { credential }, this.item(type.name));
+    this.#byUnauthorized(oneOf(asked, this.#random), slot, { credential }, this.item(type.name));
   }
 
-  #byStranger(
+  #byUnauthorized(
     operation: Operation,
     { name, type, isGone }: Slot,
-    form: StrangerForm,
+    form: UnauthorizedForm,
     item: JsonObject,
   ): void {
     const about = [name];

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requirements } from '../../../../suites/catalogue.ts';
-import { withFaultsTold } from '../../../cli/runs/told-faults.ts';
+import { withResemblingFaults } from '../../../cli/runs/resembling-faults.ts';
 import { outcomes } from '../../../evidence/outcome.ts';
 import { coverage, failed, passed, reportOf, undecided } from '../../testing/sample-report.ts';
 import { markedWord } from './outcome-words.ts';
 import { pageOf } from './page.ts';
 import { executable, launched, openedIn } from './testing/chromium.ts';
 
-const report = withFaultsTold({ ...reportOf([passed, failed, undecided]), coverage });
+const report = withResemblingFaults({ ...reportOf([passed, failed, undecided]), coverage });
 const text = pageOf(report);
 
 /** A row of the table, as text. */

@@ -1,6 +1,6 @@
+import { sentBeside } from '../../../http/exchange/concurrent.ts';
 import type { Exchange } from '../../../http/exchange/exchange.ts';
 import { isSafe } from '../../../http/exchange/request.ts';
-import { sentBeside } from '../../../http/exchange/together.ts';
 import { type Html, html } from './markup.ts';
 import { answer, asked, short } from './sequence.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRows, sentBeside } from './together.ts';
+import { inRows, sentBeside } from './concurrent.ts';
 
 const sent = (method: string, startMs: number, endMs: number) => ({ request: { method }, startMs, endMs });
 const post = sent('POST', 0, 10);

@@ -5,7 +5,7 @@ import { faults } from '../../reference/faults.ts';
  * A report with descriptions of the faults that its failures resemble, since its readers have no reference server at
  * hand.
  */
-export function withFaultsTold(report: Report): Report {
+export function withResemblingFaults(report: Report): Report {
   const failed = new Set(
     report.results.flatMap(({ outcome, requirement }) => (outcome === 'failed' ? [requirement] : [])),
   );

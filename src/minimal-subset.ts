@@ -3,7 +3,7 @@
  * @param shows - whether so few still show what all of them do
  * @param isSpent - whether no more is to be tried
  */
-export async function fewest<T>(
+export async function minimalSubset<T>(
   all: readonly T[],
   shows: (some: readonly T[]) => boolean | Promise<boolean>,
   isSpent: () => boolean = () => false,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Width } from './width.ts';
+import { ConcurrencyLimit } from './concurrency.ts';
 
 const pauseMs = 1_000;
 
@@ -9,7 +9,7 @@ const pauseMs = 1_000;
  * as many as may be in flight
  */
 const atTarget = (servesAtOnce: number, most: number, everyMs = 20) => {
-  const width = new Width(most);
+  const width = new ConcurrencyLimit(most);
   let putOff = 0;
   let askedMs = Number.POSITIVE_INFINITY;
   for (let sent = 0; sent < 10_000; ) {
@@ -37,13 +37,13 @@ test('a target that serves few at once soon gets no more than that, and hardly e
 });
 
 test('if pauses take no longer than requests, as many are in flight as before', () => {
-  const width = new Width(10);
+  const width = new ConcurrencyLimit(10);
   for (let pause = 0; pause < 20; pause += 1) width.putOff(1_500, pauseMs);
   expect(width.places).toBe(10);
 });
 
 test('a target that was overloaded for a while gradually gets as many requests as before', () => {
-  const width = new Width(10);
+  const width = new ConcurrencyLimit(10);
   for (let pause = 0; pause < 10; pause += 1) {
     width.passed();
     width.putOff(1, pauseMs);

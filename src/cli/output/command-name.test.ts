@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wrapped } from '../../report/formats/text.ts';
-import { asCalled } from './as-called.ts';
+import { withCommandName } from './command-name.ts';
 
 const byNpm = (name: string) => (name === 'npm_command' ? 'exec' : undefined);
 const lines = [
@@ -10,8 +10,8 @@ const lines = [
 ];
 
 test('commands are printed so that the reader can call them', () => {
-  expect(asCalled(lines.join('\n'), () => undefined)).toBe(lines.join('\n'));
-  expect(asCalled(lines.join('\n'), byNpm).split('\n')).toEqual([
+  expect(withCommandName(lines.join('\n'), () => undefined)).toBe(lines.join('\n'));
+  expect(withCommandName(lines.join('\n'), byNpm).split('\n')).toEqual([
     'The rule: npx rest-assay explain DM-GET-1',
     'Again:    npx rest-assay replay reports/a DM-GET-1',
     '`rest-assay list` shows all of them.',
@@ -19,6 +19,6 @@ test('commands are printed so that the reader can call them', () => {
 });
 
 test('they stay on one line when text is wrapped', () => {
-  const [line = ''] = asCalled(lines[1] ?? '', byNpm).split('\n');
+  const [line = ''] = withCommandName(lines[1] ?? '', byNpm).split('\n');
   expect(wrapped(line, 20)).toBe(line);
 });

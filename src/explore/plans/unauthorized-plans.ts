@@ -4,10 +4,10 @@ import { randomOf } from '../../random.ts';
 import { isAnyText } from '../../resource/identifiers/fresh-identifiers.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import { neverWritten } from '../../resource/identifiers/spelling.ts';
-import { Author, type StrangerForm } from './authoring/author.ts';
+import { Author, type UnauthorizedForm } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
 import type { Slot, Write } from './authoring/draft.ts';
-import { guisesWith, inAbsoluteForm } from './authoring/guises.ts';
+import { inAbsoluteForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
 import type { Usable } from './authoring/usable.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
@@ -16,11 +16,11 @@ const targets = ['there', 'removed', 'unheard of'] as const;
 
 export type Target = (typeof targets)[number];
 
-/** An operation to try on a target, in a guise. */
+/** An operation to try on a target, in a form. */
 interface Try {
   readonly operation: Operation;
   readonly target: Target;
-  readonly guise: StrangerForm;
+  readonly form: UnauthorizedForm;
   /** Whether its content is too large for what a guard reads ahead. */
   readonly isLarge?: true;
 }
@@ -31,15 +31,15 @@ const largeLength = 10_000;
 /** How many tries one history makes. */
 const triesOfEach = 60;
 
-/** Histories that try every operation without permission, in every guise, and on what may be taken for something public. */
-export function strangerPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
+/** Histories that try every operation without permission, in every form, and on what may be taken for something public. */
+export function unauthorizedPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
   const { seed } = choosing;
   return usable.flatMap((each) => {
     const all = triesOf(each, choosing);
     // if created resources stay, one history makes as few as possible
     const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map(
       (tries, index) => {
-        const random = randomOf(seed, 'strangers', each.type.name, index);
+        const random = randomOf(seed, 'unauthorized', each.type.name, index);
         return planOf(tries, each, new Author(usable, random));
       },
     );
@@ -56,7 +56,7 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
   author.world(type.name);
   for (const shape of publicShapeNames) {
     const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
-    for (const operation of some) author.stranger(operation, slot, { credential: 'none' });
+    for (const operation of some) author.unauthorized(operation, slot, { credential: 'none' });
   }
   author.look();
   return [author.steps];
@@ -66,16 +66,16 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
  * Histories that try each operation without permission right after a creation or a change with permission: what let that pass
  * may be remembered for the resource. The same where a resource was removed and made again: what protects it may have gone with it.
  */
-export function strangersAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap((each) => {
-    const author = new Author(usable, randomOf(seed, 'strangers after writes', each.type.name));
+    const author = new Author(usable, randomOf(seed, 'unauthorized after writes', each.type.name));
     author.world(each.type.name, 'one by one');
     const [slot] = author.slotsOf(each.type.name);
     if (slot === undefined || changesOf(each).length === 0) return [];
-    strangersAfterChanges(author, slot, each);
+    unauthorizedAfterChanges(author, slot, each);
     if (each.isRemovable) {
-      strangersOnRemade(author, slot, each);
-      strangersAfterCreations(author, each);
+      unauthorizedOnRemade(author, slot, each);
+      unauthorizedAfterCreations(author, each);
     }
     author.look();
     return [author.steps];
@@ -86,31 +86,31 @@ function changesOf({ methods }: Usable): readonly Write[0][] {
   return (['patch', 'replace'] as const).filter((write) => methods.includes(methodOf[write]));
 }
 
-function strangersAfterChanges(author: Author, slot: Slot, each: Usable): void {
+function unauthorizedAfterChanges(author: Author, slot: Slot, each: Usable): void {
   const changes = changesOf(each);
-  const guises: readonly StrangerForm[] = [
+  const forms: readonly UnauthorizedForm[] = [
     ...(each.wrong > 0 ? [{ credential: 0 }] : []),
     { credential: 'none' },
   ];
   for (const operation of guardedOf(each, onItems))
-    for (const [turn, guise] of guises.entries()) {
+    for (const [turn, form] of forms.entries()) {
       author.write(slot, [changes[turn % changes.length] as Write[0], author.item(slot.type)]);
-      author.stranger(operation, slot, guise);
+      author.unauthorized(operation, slot, form);
     }
 }
 
-function strangersOnRemade(author: Author, slot: Slot, each: Usable): void {
+function unauthorizedOnRemade(author: Author, slot: Slot, each: Usable): void {
   if (!each.methods.includes('PUT')) return;
   author.remove(slot);
   author.put(slot.type, author.item(slot.type), slot.name);
-  author.strangers(guardedOf(each, onItems), slot, { credential: 'none' });
+  author.unauthorizedAll(guardedOf(each, onItems), slot, { credential: 'none' });
 }
 
-function strangersAfterCreations(author: Author, each: Usable): void {
+function unauthorizedAfterCreations(author: Author, each: Usable): void {
   const { type, one } = each;
   for (const operation of guardedOf(each, onItems)) {
     author.creation(type.name, { items: [author.richItem(type.name)], wrapping: one });
-    author.stranger(operation, author.slots.at(-1) as Slot, { credential: 'none' });
+    author.unauthorized(operation, author.slots.at(-1) as Slot, { credential: 'none' });
   }
 }
 
@@ -118,16 +118,19 @@ function strangersAfterCreations(author: Author, each: Usable): void {
 const timesInARow = 12;
 
 /** A history that reads one resource again and again, without a credential and then with a wrong one. */
-export function strangersInARow(each: Usable, seed: number): readonly Plan[] {
+export function unauthorizedInARow(each: Usable, seed: number): readonly Plan[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
-  const author = new Author([each], randomOf(seed, 'strangers in a row', type.name));
+  const author = new Author([each], randomOf(seed, 'unauthorized in a row', type.name));
   author.world(type.name, isRemovable ? undefined : 'plainly');
   const [there] = author.slotsOf(type.name);
-  const guises: readonly StrangerForm[] = [{ credential: 'none' }, ...(wrong > 0 ? [{ credential: 0 }] : [])];
-  for (const guise of guises)
+  const forms: readonly UnauthorizedForm[] = [
+    { credential: 'none' },
+    ...(wrong > 0 ? [{ credential: 0 }] : []),
+  ];
+  for (const form of forms)
     for (let time = 0; there !== undefined && time < timesInARow; time += 1)
-      author.stranger('read', there, guise);
+      author.unauthorized('read', there, form);
   author.look();
   return [author.steps];
 }
@@ -136,29 +139,29 @@ const onItems: readonly Operation[] = ['read', 'head', 'replace', 'patch', 'remo
 const operations: readonly Operation[] = [...onItems, 'list', 'create'];
 
 /**
- * Every pair of operation, target and guise occurs: all operations on an existing resource in each guise, since most guards fail
- * only there; each operation on each target; and each guise once on a missing resource, with the operations in turn.
+ * Every pair of operation, target and form occurs: all operations on an existing resource in each form, since most guards fail
+ * only there; each operation on each target; and each form once on a missing resource, with the operations in turn.
  */
 function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
   const some = guardedOf(each, operations);
   const someOnItems = guardedOf(each, onItems);
-  const [plain, ...guises] = guisesWith(each.wrong);
+  const [plain, ...forms] = unauthorizedForms(each.wrong);
   const nowhere = targets.filter((target) => target !== 'there');
   const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
   const on =
-    (target: Target, guise: StrangerForm) =>
-    (operation: Operation): Try => ({ operation, target, guise });
-  const disguised = guises.flatMap((guise) => some.map(on('there', guise)));
+    (target: Target, form: UnauthorizedForm) =>
+    (operation: Operation): Try => ({ operation, target, form });
+  const inEachForm = forms.flatMap((form) => some.map(on('there', form)));
   return [
     ...some.map(on('there', plain)),
     ...some.filter(hasContent).map((operation): Try => ({ ...on('there', plain)(operation), isLarge: true })),
-    ...someOf(disguised, choosing),
+    ...someOf(inEachForm, choosing),
     ...nowhere.flatMap((target) => someOnItems.map(on(target, plain))),
-    ...(someOnItems.length === 0 ? [] : someOf(guises, choosing)).map(
-      (guise, index): Try => ({
+    ...(someOnItems.length === 0 ? [] : someOf(forms, choosing)).map(
+      (form, index): Try => ({
         operation: inTurn(someOnItems, index),
         target: inTurn(nowhere, Math.floor(index / someOnItems.length)),
-        guise,
+        form,
       }),
     ),
   ].filter(isSent);
@@ -175,18 +178,18 @@ function guardedOf({ guarded }: Usable, some: readonly Operation[]): readonly Op
 
 /** Whether a try may be sent, because it cannot write to anybody else's resource. */
 function isSent(each: Try): boolean {
-  const { spelling } = each.guise;
+  const { spelling } = each.form;
   return !isChange(each) || spelling === undefined || !neverWritten.has(spelling);
 }
 
-/** Changes of one resource in one guise, in succession, can be looked for together; any other try is by itself. */
+/** Changes of one resource in one form, in succession, can be looked for together; any other try is by itself. */
 function inRuns(tries: readonly Try[]): readonly (readonly [Try, ...Try[]])[] {
   const runs: [Try, ...Try[]][] = [];
   for (const each of tries) {
     const last = runs.at(-1);
     const [before] = last ?? [];
     const isNext = isChange(each) && before !== undefined && isChange(before);
-    if (isNext && before.guise === each.guise && before.target === each.target) last?.push(each);
+    if (isNext && before.form === each.form && before.target === each.target) last?.push(each);
     else runs.push([each]);
   }
   return runs;
@@ -211,15 +214,15 @@ function planOf(
     author.steps.push(...author.looksAt(there));
   }
   // a success with a whole URL counts only once the target is known to treat it like the path
-  if (there !== undefined && tries.some(({ guise }) => guise.inAbsoluteForm))
+  if (there !== undefined && tries.some(({ form }) => form.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
   for (const some of inRuns(tries)) {
-    const [{ operation, target, guise, isLarge }] = some;
+    const [{ operation, target, form, isLarge }] = some;
     // a creation under a free identifier is looked for there
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
     const large = isLarge && author.large(type.name, largeLength);
     const all = some.map((each) => each.operation);
-    if (slot !== undefined) author.strangers(all, slot, guise, large);
+    if (slot !== undefined) author.unauthorizedAll(all, slot, form, large);
   }
   author.look();
   return author.steps;

@@ -4,7 +4,7 @@ import { customers, plainPlaces, status } from '../../../suites/testing/judging.
 import { told } from '../../check/history/history.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { ownershipOf } from '../../resource/ownership/ownership.ts';
-import { Holdings } from './holdings.ts';
+import { PathOwners } from './path-owners.ts';
 
 const type = { ...customers, places: plainPlaces };
 const at = (startMs: number, endMs: number, code: number): Exchange => ({ ...status(code), startMs, endMs });
@@ -20,7 +20,7 @@ function isShared(
 ): boolean {
   const ownership = ownershipOf([type]);
   for (const removal of removals) ownership.removed('/customers/a', removal);
-  const holdings = new Holdings(ownership);
+  const holdings = new PathOwners(ownership);
   for (const [order, [from, until, code = 201]] of made.entries()) {
     const { sample, trace } = historyOf(makes('a', { firstName: 'Ada' }, at(from, until, code)));
     const what = told(sample, trace, new Map([[type.name, type]]));

@@ -6,7 +6,7 @@ const firstUntilWider = 100;
  * one: then a target that serves a certain number at once, and defers the rest (503), defers hardly any, and a run
  * against one that limits the rate is hardly slowed down.
  */
-export class Width {
+export class ConcurrencyLimit {
   readonly #most: number;
   #places: number;
   #sincePause = 0;

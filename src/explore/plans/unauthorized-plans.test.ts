@@ -5,28 +5,30 @@ import { tagIn } from '../../check/history/tags.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
-import { guisesWith } from './authoring/guises.ts';
+import { unauthorizedForms } from './authoring/unauthorized-forms.ts';
 import type { Usable } from './authoring/usable.ts';
-import { strangerPlans, strangersAfterWrites, strangersInARow } from './stranger-plans.ts';
 import { usableType } from './testing/usable.ts';
+import { unauthorizedAfterWrites, unauthorizedInARow, unauthorizedPlans } from './unauthorized-plans.ts';
 
 const [customers] = defaultProfile.resources.map((type) =>
   usableType(type, { wrong: 3, guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] }),
 ) as [Usable];
 
 const standard = { seed: 5, effort: 'standard' } as const;
-const all = strangerPlans([customers], standard);
+const all = unauthorizedPlans([customers], standard);
 const isPublic = (plan: Plan) => plan.some(({ about: [name = ''] }) => shapeOf(name) === 'style-sheet');
 const plans = all.filter((plan) => !isPublic(plan));
 const tries = plans.flatMap((plan) => plan.filter(({ credential }) => credential !== undefined));
-const guiseOf = (step: Step) => JSON.stringify({ credential: step.credential, ...formOf(step) });
+const formTextOf = (step: Step) => JSON.stringify({ credential: step.credential, ...formOf(step) });
 const isChange = ({ operation }: Step) => writes.has(operation) && operation !== 'create';
 
-test('each operation is tried in each guise in which it can harm nobody', () => {
-  for (const guise of guisesWith(3).map((each) => JSON.stringify(each))) {
-    const tried = new Set(tries.filter((step) => guiseOf(step) === guise).map(({ operation }) => operation));
-    const mayWrite = !/two slashes|segment|escaped slash|slash escaped|backslash/.test(guise);
-    expect({ guise, tried: tried.size }).toEqual({ guise, tried: mayWrite ? 7 : 4 });
+test('each operation is tried in each form in which it can harm nobody', () => {
+  for (const form of unauthorizedForms(3).map((each) => JSON.stringify(each))) {
+    const tried = new Set(
+      tries.filter((step) => formTextOf(step) === form).map(({ operation }) => operation),
+    );
+    const mayWrite = !/two slashes|segment|escaped slash|slash escaped|backslash/.test(form);
+    expect({ form, tried: tried.size }).toEqual({ form, tried: mayWrite ? 7 : 4 });
   }
 });
 
@@ -50,7 +52,7 @@ test('each operation on a resource is also tried on a removed one and on one tha
     for (const on of ['there', 'removed', 'unheard of']) expect(plainly).toContain(`${operation} ${on}`);
 });
 
-test('each text of the resource that strangers ask for has a tag of its own, by which it is recognised in a refusal', () => {
+test('each text of the resource that unauthorized clients ask for has a tag of its own, by which it is recognised in a refusal', () => {
   for (const plan of plans) {
     const written = plan.find(
       ({ operation, credential }) => operation === 'patch' && credential === undefined,
@@ -78,15 +80,15 @@ test.each([
   ['if nothing is guarded', { guarded: [] }],
   ['if created resources stay', { isRemovable: false }],
 ] as const)('nothing is identified like something public %s', (_name, more) => {
-  const plans = strangerPlans([{ ...customers, ...more }], standard);
+  const plans = unauthorizedPlans([{ ...customers, ...more }], standard);
   expect(plans.filter(isPublic)).toEqual([]);
 });
 
-test('a resource that may have been changed is looked at before anything but a further change of it in the same guise', () => {
+test('a resource that may have been changed is looked at before anything but a further change of it in the same form', () => {
   for (const plan of plans)
     for (const [index, step] of plan.entries()) {
       if (step.credential === undefined || !isChange(step)) continue;
-      const next = plan.slice(index).find((each) => !isChange(each) || guiseOf(each) !== guiseOf(step));
+      const next = plan.slice(index).find((each) => !isChange(each) || formTextOf(each) !== formTextOf(step));
       expect(next).toMatchObject({ operation: 'read', about: step.about, isLook: true });
     }
 });
@@ -117,14 +119,14 @@ test('whether a whole URL is taken for its path is seen before it is tried', () 
 });
 
 test('many refusals are provoked in a row, with no other request in between', () => {
-  const [plan = []] = strangersInARow(customers, 5);
+  const [plan = []] = unauthorizedInARow(customers, 5);
   const rows = plan.map(({ credential }) => String(credential)).join(' ');
   expect(rows).toMatch(/(none ){12}(0 ){12}/);
-  expect(strangersInARow({ ...customers, guarded: ['POST'] }, 5)).toEqual([]);
+  expect(unauthorizedInARow({ ...customers, guarded: ['POST'] }, 5)).toEqual([]);
 });
 
 test('each operation is tried right after a change, with a wrong credential and without any, once it was made again, and right after a creation', () => {
-  const [plan = []] = strangersAfterWrites([customers], 5);
+  const [plan = []] = unauthorizedAfterWrites([customers], 5);
   const tried = plan.flatMap(({ credential, operation, about }, index) => {
     const before = plan[index - 1];
     const isAfterWrite = before?.credential === undefined && before?.about[0] === about[0];
@@ -153,16 +155,16 @@ test('each operation is tried right after a change, with a wrong credential and 
     ['read', undefined],
   ]);
   expect(
-    strangersAfterWrites([{ ...customers, guarded: [] }], 5)
+    unauthorizedAfterWrites([{ ...customers, guarded: [] }], 5)
       .flat()
       .some(({ credential }) => credential !== undefined),
   ).toBe(false);
-  expect(strangersAfterWrites([{ ...customers, methods: ['GET', 'POST'] }], 5)).toEqual([]);
+  expect(unauthorizedAfterWrites([{ ...customers, methods: ['GET', 'POST'] }], 5)).toEqual([]);
 });
 
-test('a resource that a stranger tries to create is looked for under its identifier, if the client may choose that', () => {
+test('a resource that an unauthorized client tries to create is looked for under its identifier, if the client may choose that', () => {
   const following = (keepsIdentifiers: boolean) =>
-    strangerPlans([{ ...customers, keepsIdentifiers }], standard).flatMap((plan) =>
+    unauthorizedPlans([{ ...customers, keepsIdentifiers }], standard).flatMap((plan) =>
       plan.flatMap(({ operation, credential, about: [name = ''] }, index) =>
         operation === 'create' && credential !== undefined ? [[name, plan[index + 1]] as const] : [],
       ),

@@ -17,7 +17,7 @@ interface Holding {
 }
 
 /** Which histories made a resource at each path, by the target's answers. */
-export class Holdings {
+export class PathOwners {
   readonly #ownership: Pick<Ownership, 'mayBeRemoved'>;
   readonly #all = new Map<string, readonly Holding[]>();
 

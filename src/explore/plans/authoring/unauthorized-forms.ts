@@ -1,7 +1,7 @@
 import type { Form } from '../../../check/history/plan.ts';
 import type { HeaderField } from '../../../http/exchange/exchange.ts';
 import { spellingNames } from '../../../resource/identifiers/spelling.ts';
-import type { StrangerForm } from './author.ts';
+import type { UnauthorizedForm } from './author.ts';
 import { conditionsThatHold, offers } from './forms.ts';
 
 const saying = (names: readonly string[], value: string): readonly HeaderField[] =>
@@ -122,11 +122,11 @@ const besideAWrongOne: readonly Form[] = [
  * The forms of requests without the right credential: with none, in one of many disguises as well, or with a wrong one. What a
  * server may refuse or route otherwise stays apart from the rest, which it would hide.
  */
-export function guisesWith(wrong: number): readonly [StrangerForm, ...StrangerForm[]] {
+export function unauthorizedForms(wrong: number): readonly [UnauthorizedForm, ...UnauthorizedForm[]] {
   return [
     { credential: 'none' },
-    ...disguises.map((disguise): StrangerForm => ({ credential: 'none', ...disguise })),
-    ...(wrong > 0 ? besideAWrongOne : []).map((form): StrangerForm => ({ credential: 0, ...form })),
-    ...Array.from({ length: wrong }, (_, credential): StrangerForm => ({ credential })),
+    ...disguises.map((disguise): UnauthorizedForm => ({ credential: 'none', ...disguise })),
+    ...(wrong > 0 ? besideAWrongOne : []).map((form): UnauthorizedForm => ({ credential: 0, ...form })),
+    ...Array.from({ length: wrong }, (_, credential): UnauthorizedForm => ({ credential })),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fewest } from './fewest.ts';
+import { minimalSubset } from './minimal-subset.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
@@ -8,7 +8,7 @@ test('what is needed stays, in its order, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.nat({ max: 59 }), { minLength: 1, maxLength: 6 }), async (needed) => {
       const shows = (some: readonly number[]) => needed.every((number) => some.includes(number));
-      expect(await fewest(numbers(60), shows)).toEqual(needed.toSorted((a, b) => a - b));
+      expect(await minimalSubset(numbers(60), shows)).toEqual(needed.toSorted((a, b) => a - b));
     }),
   );
 });
@@ -19,13 +19,13 @@ test('of many things few are tried, not each of them by itself', async () => {
     tries += 1;
     return some.includes(700);
   };
-  expect(await fewest(numbers(1_000), shows)).toEqual([700]);
+  expect(await minimalSubset(numbers(1_000), shows)).toEqual([700]);
   expect(tries).toBeLessThan(40);
 });
 
 test('where no more may be tried all of them stay', async () => {
   expect(
-    await fewest(
+    await minimalSubset(
       numbers(9),
       () => true,
       () => true,

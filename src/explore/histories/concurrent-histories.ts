@@ -5,7 +5,7 @@ import type { Usable } from '../plans/authoring/usable.ts';
 import { leftBy } from '../plans/requests-of-plan.ts';
 import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
 import { type Carried, pursueBeside, pursueOthers } from '../shrinking/pursue-others.ts';
-import { isBeside, isSame, type Turn } from './holdings.ts';
+import { isBeside, isSame, type Turn } from './path-owners.ts';
 
 /** A plan that was carried out. */
 export interface Past extends Turn {
@@ -27,7 +27,7 @@ const mostBeside = 128;
 const mostRested = 2;
 
 /** All histories of a run, and whether a deviation of one is due to those that were under way meanwhile, or needs time. */
-export class Company {
+export class ConcurrentHistories {
   readonly #pursuing: Pursuing;
   readonly #removable: ReadonlySet<string>;
   readonly #all: (Past & Carried)[] = [];

@@ -18,7 +18,7 @@ export interface Done {
 }
 
 /** A plan that was carried out. */
-export interface Performance {
+export interface Performed {
   readonly nonce: string;
   readonly done: readonly Done[];
   /** Whether further GETs were sent where HEAD and GET differ: a difference that they leave open proves nothing. */

@@ -26,7 +26,7 @@ export const toy: ClassEntry = {
 `,
   'responses-have-a-date.ts': `import { exchangeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
-import { field } from '../../src/http/content.ts';
+import { field } from '../../src/http/exchange/content.ts';
 
 export const responsesHaveADate = exchangeRequirement({
   id: 'TOY-DATE-1',

@@ -91,7 +91,8 @@ async function failureOf(
   for (const effort of ['quick', 'standard'] as const) {
     const server = await starting(fault, '/base');
     try {
-      const decided = await results(server.url, [requirement], { effort });
+      const run = { effort, folder: mkdtempSync(join(folder, 'run-')) };
+      const decided = await results(server.url, [requirement], run);
       const failure = decided.find((result): result is Failed => result.outcome === 'failed');
       if (failure !== undefined) return { failure, base: server.url };
     } finally {

@@ -113,15 +113,14 @@ function keyAt(requirement: string, resource: string): string {
 
 /**
  * Plans to try until one exercises a rule: a target may refuse, in one of them, what another resource holds by now.
- * @param exercises - plans that exercised it, each with the fewest of its steps that seem to be needed, and these with nothing
- *   remarkable in them
+ * @param exercises - plans that exercised it, each with the fewest of its steps that seem to be needed
  */
 export function plansToTry(
-  exercises: readonly { readonly plain: Plan; readonly least: Plan; readonly plan: Plan }[],
+  exercises: readonly { readonly least: Plan; readonly plan: Plan }[],
 ): readonly Plan[] {
   return exercises
     .toSorted((one, other) => one.least.length - other.least.length)
-    .flatMap(({ plain, least, plan }) => [plain, least, plan]);
+    .flatMap(({ least, plan }) => [least, plan]);
 }
 
 /** The shorter of two plans, or the first if they are equally long. */

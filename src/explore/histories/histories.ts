@@ -6,9 +6,8 @@ import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
 import { seedFor } from '../../random.ts';
 import { mediaTypeAdvice } from '../../resource/media-types.ts';
-import { plainestOf, plainly } from '../plans/authoring/usable.ts';
+import { plainly } from '../plans/authoring/usable.ts';
 import { type Plans, plansFor } from '../plans/plans.ts';
-import { plainest } from '../shrinking/reductions.ts';
 import type { Effort } from '../trials/effort.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
@@ -194,23 +193,18 @@ class Exploration {
     return isDecidedAlone ? needed[effort] : 0;
   }
 
-  /** The fewest steps that exercise a rule, first plainly, then the whole plan that they are taken from, then those of other plans. */
+  /** The fewest steps that exercise a rule, then the whole plan that they are taken from, then those of other plans. */
   async #heldBy(
     { history: rule }: ProbeCheck,
     subject: Subject,
     held: readonly Exercise[],
   ): Promise<readonly Plan[]> {
     if (rule === undefined) return [];
-    const plainOf = (name: string) => {
-      const usable = this.#makings.usable.find(({ type }) => type.name === name);
-      return usable === undefined ? {} : plainestOf(usable);
-    };
-    const exercises = held.map(async ({ plan, what }) => {
-      const types = typesOf(subject);
-      const least = await leastExercising(rule, subject.type.name, plan, { ...what, types });
-      return { plain: plainest(least, plainOf), least, plan };
-    });
-    return plansToTry(await Promise.all(exercises));
+    const least = held.map(async ({ plan, what }) => ({
+      least: await leastExercising(rule, subject.type.name, plan, { ...what, types: typesOf(subject) }),
+      plan,
+    }));
+    return plansToTry(await Promise.all(least));
   }
 
   /** Whether a rule that is not known to be broken was exercised too seldom at a type that more histories can be made for. */

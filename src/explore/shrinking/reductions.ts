@@ -144,13 +144,6 @@ export function plainer(plainOf: (type: string) => JsonObject): Reductions {
   };
 }
 
-/** With nothing remarkable left, whether it was needed or not: what an example is made of. */
-export function plainest(plan: Plan, plainOf: (type: string) => JsonObject): Plan {
-  const [plain = plan] = plainer(plainOf)(plan);
-  const [unadorned = plain] = plainerForms(plain);
-  return unadorned;
-}
-
 function plainerFor(item: JsonObject, plain: JsonObject, at: Place): readonly Plainer[] {
   return Object.entries(item).flatMap(([name, old]) => {
     const own = typeof old === 'string' ? tagIn(old) : undefined;

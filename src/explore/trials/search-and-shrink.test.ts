@@ -39,6 +39,18 @@ test('if it matters neither what samples hold nor how many there are, the smalle
   expect(sizes).toEqual([4, 1]);
 });
 
+test('the smallest sample is not tried again for each half that begins with it', async () => {
+  const sizes: number[] = [];
+  const failure = { verdict: { outcome: 'failed' } } as unknown as Trial;
+  const ofTwo: TryVector = async (samples) => {
+    sizes.push(samples.length);
+    return samples.length > 1 ? [failure] : [];
+  };
+  expect(await search(vector, ofTwo, { seed: 1, shrink: true })).toMatchObject({ together: 2 });
+  // all, the smallest, the first half, and each sample of that
+  expect(sizes).toEqual([4, 1, 2, 1, 1]);
+});
+
 test('a long shrinking is given up after a number of tries, with the smallest failure so far', async () => {
   const { sizes, tryVector } = tries((values) =>
     (values as readonly number[]).every((value) => value > 1234),

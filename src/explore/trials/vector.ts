@@ -12,8 +12,8 @@ export function vectorOf<T>(arbitraries: readonly fc.Arbitrary<T>[]): fc.Arbitra
 interface Element<T> {
   readonly arbitrary: fc.Arbitrary<T>;
   readonly value: fc.Value<T>;
-  /** It was made step by step. */
-  readonly isStep?: true;
+  /** The smallest that it shrinks to was tried. */
+  readonly isTried?: true;
 }
 
 class Vector<T> extends fc.Arbitrary<readonly T[]> {
@@ -38,11 +38,11 @@ class Vector<T> extends fc.Arbitrary<readonly T[]> {
     const elements = context as readonly Element<T>[];
     const [only] = elements;
     if (only === undefined) return fc.Stream.nil();
-    const smallest = only.isStep ? [] : smallestOf(only);
+    const smallest = only.isTried ? [] : smallestOf(only);
     return fc.Stream.of(...smallest.map((each) => together([each]))).join(
       elements.length === 1
-        ? shrunk(only).map((value) => together([{ ...only, value, isStep: true }]))
-        : halvesOf(elements),
+        ? shrunk(only).map((value) => together([{ ...only, value, isTried: true }]))
+        : halvesOf([{ ...only, isTried: true }, ...elements.slice(1)]),
     );
   }
 }

@@ -60,15 +60,15 @@ async function measured(pins?: Pins): Promise<Measurement> {
       return once.map((fault) => again.find(({ index }) => index === fault.index) ?? fault);
     };
     const drawn = { ...asked, ...until };
-    // most faults are caught at quick effort, and what is missed is tried again at that of the pins
-    const quick = { ...drawn, ...pins, effort: 'quick' as const };
+    const begin = () => {
+      if (pins === undefined) return [measureFaults(drawn, workers), measureStyles(drawn, workers)] as const;
+      // most faults are caught at quick effort, and what is missed is tried again at that of the pins
+      const quick = { ...drawn, ...pins, effort: 'quick' as const };
+      return [tryFaults(pins.faults, quick, workers), tryStyles(pins.styles, quick, workers)] as const;
+    };
     // faults and styles together: while one server waits, others use the processors
-    const [faults, styles] = await Promise.all([
-      (pins === undefined ? measureFaults(drawn, workers) : tryFaults(pins.faults, quick, workers)).then(
-        settled,
-      ),
-      pins === undefined ? measureStyles(drawn, workers) : tryStyles(pins.styles, quick, workers),
-    ]);
+    const [once, tried] = begin();
+    const [faults, styles] = await Promise.all([once.then(settled), tried]);
     return {
       seed: pins?.seed ?? asked.seed,
       seedIsFresh: asked.seedIsFresh,

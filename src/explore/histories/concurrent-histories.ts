@@ -31,7 +31,6 @@ export class ConcurrentHistories {
   readonly #pursuing: Pursuing;
   readonly #removable: ReadonlySet<string>;
   readonly #all: (Past & Carried)[] = [];
-  #rested = 0;
 
   constructor(usable: readonly Usable[], pursuing: Pursuing) {
     this.#pursuing = pursuing;
@@ -46,14 +45,16 @@ export class ConcurrentHistories {
   readonly looks: readonly Look[] = [
     // whether one of the others shows alone what it may have caused
     few(mostMerged, (past, deviation) => pursueOthers(this.#besideOf(past), deviation, this.#pursuing)),
-    (past, deviation) => this.#pursueLater(past, deviation),
+    few(
+      mostRested,
+      (past, deviation) => this.#pursueLater(past, deviation),
+      ({ plan }) => !rests(plan),
+    ),
     few(mostMerged, (past, deviation) => this.#pursueBeside(past, deviation)),
   ];
 
   /** Tries whether a deviation takes time to show: alone, a history is carried out faster than beside others. */
-  async #pursueLater(past: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {
-    if (this.#rested >= mostRested || rests(past.plan)) return undefined;
-    this.#rested += 1;
+  #pursueLater(past: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {
     const plan = past.plan.map((step, index) =>
       index === deviation.step ? { ...step, restMs: shortRestMs } : step,
     );
@@ -84,10 +85,11 @@ export class ConcurrentHistories {
   }
 }
 
-/** The same, no more often than this. */
-function few(most: number, look: Look): Look {
+/** The same, no more often than this, and only for what it is meant for. */
+function few(most: number, look: Look, isMeant = (_past: Past) => true): Look {
   let times = 0;
   return async (past, deviation) => {
+    if (!isMeant(past)) return undefined;
     times += 1;
     return times > most ? undefined : look(past, deviation);
   };

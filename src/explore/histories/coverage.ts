@@ -31,8 +31,8 @@ const forms = {
   spelling: 'another spelling of the path',
   absolute: 'the whole URL in place of the path',
   connection: 'another connection',
-  nobody: 'no credential',
-  impostor: 'a wrong credential',
+  noCredential: 'no credential',
+  wrongCredential: 'a wrong credential',
 } as const;
 
 const leftOut = 'left out';
@@ -150,7 +150,7 @@ function formsOf(step: Step, before: Step | undefined): readonly string[] {
     ...(spelling === undefined ? [] : [forms.spelling]),
     ...(inAbsoluteForm === undefined ? [] : [forms.absolute]),
     ...(connection === undefined ? [] : [forms.connection]),
-    ...(credential === undefined ? [] : [credential === 'none' ? forms.nobody : forms.impostor]),
+    ...(credential === undefined ? [] : [credential === 'none' ? forms.noCredential : forms.wrongCredential]),
   ];
   return odd.length === 0 ? [forms.plain] : odd;
 }

@@ -28,7 +28,7 @@ export class Budget {
   readonly #options: BudgetOptions;
   readonly #signal: AbortSignal;
   readonly #waiting: (() => void)[] = [];
-  readonly #width: ConcurrencyLimit;
+  readonly #limit: ConcurrencyLimit;
   #inFlight = 0;
   #passed = 0;
   /** On the clock of `performance.now()`, in ms. */
@@ -39,7 +39,7 @@ export class Budget {
   constructor(options: BudgetOptions, signal: AbortSignal) {
     this.#options = options;
     this.#signal = signal;
-    this.#width = new ConcurrencyLimit(options.concurrency);
+    this.#limit = new ConcurrencyLimit(options.concurrency);
     signal.addEventListener('abort', () => this.#giveUp(), { once: true });
   }
 
@@ -61,7 +61,7 @@ export class Budget {
     while (!this.#admits(requests)) await new Promise<void>((wake) => this.#waiting.push(wake));
     this.#inFlight += requests;
     this.#passed += requests;
-    this.#width.passed();
+    this.#limit.passed();
     try {
       return await work();
     } catch (error) {
@@ -84,7 +84,7 @@ export class Budget {
   pause(ms: number): void {
     const now = performance.now();
     // requests that were in flight with the first deferred one provide no new information
-    if (now >= this.#closedUntil) this.#width.putOff(now - this.#closedUntil, ms);
+    if (now >= this.#closedUntil) this.#limit.putOff(now - this.#closedUntil, ms);
     this.#closedUntil = Math.max(this.#closedUntil, now + ms);
   }
 
@@ -96,7 +96,7 @@ export class Budget {
       throw new BudgetExhausted(overSince.requests(maxRequests));
     }
     // work that sends more requests at once than may be in flight runs alone
-    if (this.#inFlight > 0 && this.#inFlight + requests > this.#width.places) return false;
+    if (this.#inFlight > 0 && this.#inFlight + requests > this.#limit.places) return false;
     const now = performance.now();
     const opensAt = Math.max(this.#closedUntil, this.#nextAt);
     if (opensAt > now) {
@@ -109,7 +109,7 @@ export class Budget {
   }
 
   #wakeNext(): void {
-    const free = Math.max(1, this.#width.places - this.#inFlight);
+    const free = Math.max(1, this.#limit.places - this.#inFlight);
     for (const wake of this.#waiting.splice(0, free)) wake();
   }
 

@@ -46,9 +46,12 @@ export function createLagWatch(client: Client, windowMs: number): LagWatch {
       await rest();
       const first = await look();
       if (first.isShown || !mayLag(first.read)) return first.read;
-      const found = isDue
-        ? await lookedFor(look, client, longLooks)
-        : await lookedFor(look, client, looks, () => stays(look));
+      const lasts = isDue ? async () => true : () => stays(look);
+      const again = async (ms: number) => {
+        await client.rest(ms);
+        return look();
+      };
+      const found = await lookedFor({ first, again, lasts }, isDue ? longLooks : looks);
       if (found.isLasting && !isDue) longest = Math.max(longest, found.tookMs);
       return found.read;
     },
@@ -63,21 +66,25 @@ interface Look {
   readonly tookMs: number;
 }
 
+interface Looking {
+  readonly first: Look;
+  readonly again: (afterMs: number) => Promise<Look>;
+  /** Whether what was shown stays. */
+  readonly lasts: () => Promise<boolean>;
+}
+
 /** Looks after each pause until the write is shown to last. @returns the last look that shows it, if any does */
 async function lookedFor(
-  look: () => Promise<Look>,
-  { rest }: Pick<Client, 'rest'>,
+  { first, again, lasts }: Looking,
   pauses: readonly number[],
-  lasts = async () => true,
 ): Promise<Look & { readonly isLasting: boolean }> {
-  let found: Look | undefined;
+  let found = first;
   for (const ms of pauses) {
-    await rest(ms);
-    const next = await look();
-    if (next.isShown || found?.isShown !== true) found = next;
+    const next = await again(ms);
+    if (next.isShown || !found.isShown) found = next;
     if (next.isShown && (await lasts())) return { ...next, isLasting: true };
   }
-  return { ...(found ?? (await look())), isLasting: false };
+  return { ...found, isLasting: false };
 }
 
 /** Whether further reads show it, too: if it never stays, that is no lag, and the rules will say what it is. */

@@ -1,3 +1,4 @@
+import { addressNormalised } from './effects/address-normalised.ts';
 import { admitted } from './effects/admitted.ts';
 import { alikeChanged } from './effects/alike-changed.ts';
 import { allRemoved } from './effects/all-removed.ts';
@@ -17,6 +18,7 @@ import { batchFirstHalfAgain } from './effects/batch-first-half-again.ts';
 import { batchFirstTakenForAHeader } from './effects/batch-first-taken-for-a-header.ts';
 import { batchKeepsDifferences } from './effects/batch-keeps-differences.ts';
 import { batchKeyedByField } from './effects/batch-keyed-by-field.ts';
+import { batchLaidOverThoseBefore } from './effects/batch-laid-over-those-before.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
 import { batchReplacesAll } from './effects/batch-replaces-all.ts';
@@ -54,6 +56,7 @@ import { dateByTheWrongLetters } from './effects/date-by-the-wrong-letters.ts';
 import { dateEndsItsMonthEarly } from './effects/date-ends-its-month-early.ts';
 import { dateInCoarseTicks } from './effects/date-in-coarse-ticks.ts';
 import { dateInTheJulianCalendar } from './effects/date-in-the-julian-calendar.ts';
+import { dateLosesItsYear } from './effects/date-loses-its-year.ts';
 import { dateMisread } from './effects/date-misread.ts';
 import { dateMovedToOpeningHours } from './effects/date-moved-to-opening-hours.ts';
 import { dateOfAnotherEra } from './effects/date-of-another-era.ts';
@@ -77,6 +80,7 @@ import { flagCombinedWithOthers } from './effects/flag-combined-with-others.ts';
 import { flagComputed } from './effects/flag-computed.ts';
 import { flagTakenFromOthers } from './effects/flag-taken-from-others.ts';
 import { flushedToAnother } from './effects/flushed-to-another.ts';
+import { formerValueLost } from './effects/former-value-lost.ts';
 import { framingInContent } from './effects/framing-in-content.ts';
 import { gapsOfOthersFilled } from './effects/gaps-of-others-filled.ts';
 import { greaterValueWins } from './effects/greater-value-wins.ts';
@@ -92,6 +96,7 @@ import { headLengthOfTheBuffer } from './effects/head-length-of-the-buffer.ts';
 import { headLengthWithTheHeader } from './effects/head-length-with-the-header.ts';
 import { headOctets } from './effects/head-octets.ts';
 import { headOfABlank } from './effects/head-of-a-blank.ts';
+import { headOfAMessage } from './effects/head-of-a-message.ts';
 import { headOfAnother } from './effects/head-of-another.ts';
 import { headOfCollection } from './effects/head-of-collection.ts';
 import { headOfExistence } from './effects/head-of-existence.ts';
@@ -100,6 +105,7 @@ import { headStale } from './effects/head-stale.ts';
 import { headStatus } from './effects/head-status.ts';
 import { httpVersion } from './effects/http-version.ts';
 import { identifierInField } from './effects/identifier-in-field.ts';
+import { incompleteOnesDropped } from './effects/incomplete-ones-dropped.ts';
 import { integerAddedToAnother } from './effects/integer-added-to-another.ts';
 import { integerAveraged } from './effects/integer-averaged.ts';
 import { integerBucketed } from './effects/integer-bucketed.ts';
@@ -108,6 +114,7 @@ import { integerComputed } from './effects/integer-computed.ts';
 import { integerCountedUp } from './effects/integer-counted-up.ts';
 import { integerInAnotherBase } from './effects/integer-in-another-base.ts';
 import { integerKeepsItsLastDigits } from './effects/integer-keeps-its-last-digits.ts';
+import { integerLosesItsZeros } from './effects/integer-loses-its-zeros.ts';
 import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
@@ -166,6 +173,7 @@ import { readMixesVersions } from './effects/read-mixes-versions.ts';
 import { readMovesADate } from './effects/read-moves-a-date.ts';
 import { readOtherType } from './effects/read-other-type.ts';
 import { readOverwritesTheOneBefore } from './effects/read-overwrites-the-one-before.ts';
+import { readRefusedForItsForm } from './effects/read-refused-for-its-form.ts';
 import { readRemoves } from './effects/read-removes.ts';
 import { readReverts } from './effects/read-reverts.ts';
 import { readShowsATable } from './effects/read-shows-a-table.ts';
@@ -207,6 +215,7 @@ import { removalJoinsNeighbours } from './effects/removal-joins-neighbours.ts';
 import { removalLeadsToAnother } from './effects/removal-leads-to-another.ts';
 import { removalLeavesItsValues } from './effects/removal-leaves-its-values.ts';
 import { removalMovesLast } from './effects/removal-moves-last.ts';
+import { removalRenames } from './effects/removal-renames.ts';
 import { removalRepeatedTakesAnother } from './effects/removal-repeated-takes-another.ts';
 import { removalShifts } from './effects/removal-shifts.ts';
 import { removalShiftsAColumn } from './effects/removal-shifts-a-column.ts';
@@ -226,6 +235,7 @@ import { shownAsAPage } from './effects/shown-as-a-page.ts';
 import { shownAsItWouldBe } from './effects/shown-as-it-would-be.ts';
 import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
 import { shownInPart } from './effects/shown-in-part.ts';
+import { shownMasked } from './effects/shown-masked.ts';
 import { shownThoughRemoved } from './effects/shown-though-removed.ts';
 import { signsDoubled } from './effects/signs-doubled.ts';
 import { signsLeftOut } from './effects/signs-left-out.ts';
@@ -268,6 +278,7 @@ import { valueInVisualOrder } from './effects/value-in-visual-order.ts';
 import { valueLeftEncrypted } from './effects/value-left-encrypted.ts';
 import { valueLosesItsBeginning } from './effects/value-loses-its-beginning.ts';
 import { valueLosesItsComment } from './effects/value-loses-its-comment.ts';
+import { valueLosesItsTitle } from './effects/value-loses-its-title.ts';
 import { valueMadeUnique } from './effects/value-made-unique.ts';
 import { valueMasked } from './effects/value-masked.ts';
 import { valueMergedWithOld } from './effects/value-merged-with-old.ts';
@@ -284,6 +295,7 @@ import { valueRecoded } from './effects/value-recoded.ts';
 import { valueReducedToInitials } from './effects/value-reduced-to-initials.ts';
 import { valueRounded } from './effects/value-rounded.ts';
 import { valueSerialised } from './effects/value-serialised.ts';
+import { valueShortenedInItsMiddle } from './effects/value-shortened-in-its-middle.ts';
 import { valueSplit } from './effects/value-split.ts';
 import { valueTakenForAPath } from './effects/value-taken-for-a-path.ts';
 import { valueTakenForASet } from './effects/value-taken-for-a-set.ts';
@@ -608,4 +620,16 @@ export const effects: readonly Effect[] = [
   valueLosesItsBeginning,
   valueLosesItsComment,
   valuesShownWithTheirTypes,
+  addressNormalised,
+  batchLaidOverThoseBefore,
+  dateLosesItsYear,
+  formerValueLost,
+  headOfAMessage,
+  incompleteOnesDropped,
+  integerLosesItsZeros,
+  readRefusedForItsForm,
+  removalRenames,
+  shownMasked,
+  valueLosesItsTitle,
+  valueShortenedInItsMiddle,
 ];

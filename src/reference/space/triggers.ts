@@ -14,6 +14,7 @@ import { afterOtherType } from './triggers/after-other-type.ts';
 import { afterRefusal } from './triggers/after-refusal.ts';
 import { afterRefusedCreation } from './triggers/after-refused-creation.ts';
 import { afterUnauthorised } from './triggers/after-unauthorised.ts';
+import { alikeInBatch } from './triggers/alike-in-batch.ts';
 import { alikeToAnother } from './triggers/alike-to-another.ts';
 import { allButOneLikeAnother } from './triggers/all-but-one-like-another.ts';
 import { alternatesInBatch } from './triggers/alternates-in-batch.ts';
@@ -52,6 +53,7 @@ import { behindANumberInBatch } from './triggers/behind-a-number-in-batch.ts';
 import { behindARunWithoutTheField } from './triggers/behind-a-run-without-the-field.ts';
 import { behindAnEmptyOneInBatch } from './triggers/behind-an-empty-one-in-batch.ts';
 import { behindAsciiInBatch } from './triggers/behind-ascii-in-batch.ts';
+import { besideAnIdentifiedOneInBatch } from './triggers/beside-an-identified-one-in-batch.ts';
 import { betweenTwoThatChanged } from './triggers/between-two-that-changed.ts';
 import { blankAuthorization } from './triggers/blank-authorization.ts';
 import { bringsACookie } from './triggers/brings-a-cookie.ts';
@@ -72,6 +74,8 @@ import { contentWithoutLength } from './triggers/content-without-length.ts';
 import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
 import { credentialsOfAnotherScheme } from './triggers/credentials-of-another-scheme.ts';
 import { crossesFieldsInBatch } from './triggers/crosses-fields-in-batch.ts';
+import { dateAboutToTick } from './triggers/date-about-to-tick.ts';
+import { dateAfterALeapDay } from './triggers/date-after-a-leap-day.ts';
 import { dateAgainstNow } from './triggers/date-against-now.ts';
 import { dateAtMonthEnd } from './triggers/date-at-month-end.ts';
 import { dateClass } from './triggers/date-class.ts';
@@ -82,11 +86,13 @@ import { dateHoursFromAnother } from './triggers/date-hours-from-another.ts';
 import { dateInAYearOfTwoZeros } from './triggers/date-in-a-year-of-two-zeros.ts';
 import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
+import { dateOfFewDigits } from './triggers/date-of-few-digits.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
 import { dateOnAnotherDayElsewhere } from './triggers/date-on-another-day-elsewhere.ts';
 import { dateWithAZeroPart } from './triggers/date-with-a-zero-part.ts';
 import { datedByItsSender } from './triggers/dated-by-its-sender.ts';
 import { defaultToken } from './triggers/default-token.ts';
+import { describesItsContent } from './triggers/describes-its-content.ts';
 import { differsByATrifle } from './triggers/differs-by-a-trifle.ts';
 import { differsInEmojiAlone } from './triggers/differs-in-emoji-alone.ts';
 import { differsLateFromOld } from './triggers/differs-late-from-old.ts';
@@ -116,7 +122,9 @@ import { flagUnlikeTheLast } from './triggers/flag-unlike-the-last.ts';
 import { forgedToken } from './triggers/forged-token.ts';
 import { forwardedByAProxy } from './triggers/forwarded-by-a-proxy.ts';
 import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
+import { gainedAField } from './triggers/gained-a-field.ts';
 import { givesADigest } from './triggers/gives-a-digest.ts';
+import { goesOnFromTheOneAheadInBatch } from './triggers/goes-on-from-the-one-ahead-in-batch.ts';
 import { grewTwice } from './triggers/grew-twice.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
 import { hashesLikeAnother } from './triggers/hashes-like-another.ts';
@@ -130,11 +138,13 @@ import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithANumber } from './triggers/identifier-ends-with-a-number.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
 import { identifierHoldsACode } from './triggers/identifier-holds-a-code.ts';
+import { identifierHoldsAWordForNothing } from './triggers/identifier-holds-a-word-for-nothing.ts';
 import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
 import { identifierLikeAnAction } from './triggers/identifier-like-an-action.ts';
 import { identifierLong } from './triggers/identifier-long.ts';
 import { identifierMisspellsAnother } from './triggers/identifier-misspells-another.ts';
 import { identifierNamesAType } from './triggers/identifier-names-a-type.ts';
+import { identifierOutOfOrder } from './triggers/identifier-out-of-order.ts';
 import { identifierPartedOtherwise } from './triggers/identifier-parted-otherwise.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
 import { identifierWithDoubledSigns } from './triggers/identifier-with-doubled-signs.ts';
@@ -219,6 +229,7 @@ import { noTokenLargeContent } from './triggers/no-token-large-content.ts';
 import { noTokenLikeAFile } from './triggers/no-token-like-a-file.ts';
 import { noTokenLikeAPreflight } from './triggers/no-token-like-a-preflight.ts';
 import { noTokenMethodNamed } from './triggers/no-token-method-named.ts';
+import { noTokenOfADeveloper } from './triggers/no-token-of-a-developer.ts';
 import { noTokenOfAPage } from './triggers/no-token-of-a-page.ts';
 import { noTokenOfARobot } from './triggers/no-token-of-a-robot.ts';
 import { noTokenOffersAnotherProtocol } from './triggers/no-token-offers-another-protocol.ts';
@@ -228,6 +239,7 @@ import { noTokenOnOneMadeOtherwise } from './triggers/no-token-on-one-made-other
 import { noTokenOnOneRemade } from './triggers/no-token-on-one-remade.ts';
 import { noTokenOnWhatIsNew } from './triggers/no-token-on-what-is-new.ts';
 import { noTokenOtherSpelling } from './triggers/no-token-other-spelling.ts';
+import { noTokenPastTheCache } from './triggers/no-token-past-the-cache.ts';
 import { noTokenWithAnotherSlash } from './triggers/no-token-with-another-slash.ts';
 import { noTokenWithContent } from './triggers/no-token-with-content.ts';
 import { noTokenWithDotSegment } from './triggers/no-token-with-dot-segment.ts';
@@ -250,6 +262,7 @@ import { outgrowsOld } from './triggers/outgrows-old.ts';
 import { patchedManyTimes } from './triggers/patched-many-times.ts';
 import { patchesAnotherField } from './triggers/patches-another-field.ts';
 import { patchesSameFields } from './triggers/patches-same-fields.ts';
+import { pathCodeInSmallLetters } from './triggers/path-code-in-small-letters.ts';
 import { pathSpeltAtLength } from './triggers/path-spelt-at-length.ts';
 import { queryOnAWrite } from './triggers/query-on-a-write.ts';
 import { queryThatIsEmpty } from './triggers/query-that-is-empty.ts';
@@ -268,6 +281,7 @@ import { sameDayAsAnother } from './triggers/same-day-as-another.ts';
 import { sameInstantWrittenOtherwise } from './triggers/same-instant-written-otherwise.ts';
 import { sameOnAnotherBefore } from './triggers/same-on-another-before.ts';
 import { sameSecondAsAnother } from './triggers/same-second-as-another.ts';
+import { sameShortNameAsAnother } from './triggers/same-short-name-as-another.ts';
 import { sameSizeAsOld } from './triggers/same-size-as-old.ts';
 import { sameTimeOfDayAsAnother } from './triggers/same-time-of-day-as-another.ts';
 import { schemeInOtherLetters } from './triggers/scheme-in-other-letters.ts';
@@ -300,6 +314,7 @@ import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLikeMojibake } from './triggers/text-like-mojibake.ts';
 import { textLong } from './triggers/text-long.ts';
 import { textNamesAResource } from './triggers/text-names-a-resource.ts';
+import { textNamesTwo } from './triggers/text-names-two.ts';
 import { textOfAPerson } from './triggers/text-of-a-person.ts';
 import { textOfOneCharacter } from './triggers/text-of-one-character.ts';
 import { textOfSeveralLines } from './triggers/text-of-several-lines.ts';
@@ -319,6 +334,7 @@ import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
 import { thereBeforeTheTableGrew } from './triggers/there-before-the-table-grew.ts';
 import { tokenNamesAResource } from './triggers/token-names-a-resource.ts';
+import { tokenOfTwoParts } from './triggers/token-of-two-parts.ts';
 import { touchedLongestAgo } from './triggers/touched-longest-ago.ts';
 import { typeHoldsMuch } from './triggers/type-holds-much.ts';
 import { typeLeftAlone } from './triggers/type-left-alone.ts';
@@ -330,6 +346,8 @@ import { untouchedFor } from './triggers/untouched-for.ts';
 import { valueGivenUp } from './triggers/value-given-up.ts';
 import { valueHeldByMany } from './triggers/value-held-by-many.ts';
 import { valuesExchanged } from './triggers/values-exchanged.ts';
+import { wasBareOnce } from './triggers/was-bare-once.ts';
+import { wasLargerOnce } from './triggers/was-larger-once.ts';
 import { wasRead } from './triggers/was-read.ts';
 import { wasWritten } from './triggers/was-written.ts';
 import { widerThanFirstInBatch } from './triggers/wider-than-first-in-batch.ts';
@@ -686,4 +704,22 @@ export const triggers: readonly Trigger[] = [
   outdatedToken,
   textFromAWordProcessor,
   textWithAnEscapeInIt,
+  alikeInBatch,
+  besideAnIdentifiedOneInBatch,
+  dateAboutToTick,
+  dateAfterALeapDay,
+  dateOfFewDigits,
+  describesItsContent,
+  gainedAField,
+  goesOnFromTheOneAheadInBatch,
+  identifierHoldsAWordForNothing,
+  identifierOutOfOrder,
+  noTokenOfADeveloper,
+  noTokenPastTheCache,
+  pathCodeInSmallLetters,
+  sameShortNameAsAnother,
+  textNamesTwo,
+  tokenOfTwoParts,
+  wasBareOnce,
+  wasLargerOnce,
 ];

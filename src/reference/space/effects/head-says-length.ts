@@ -8,7 +8,7 @@ import { method } from './reports.ts';
  * @param lengthOf - that length, by the content of GET; undefined where HEAD is right
  */
 export function headSaysLength(
-  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort' | 'prepare'>,
+  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort' | 'prepare' | 'members'>,
   lengthOf: (content: string, fired: Fired) => number | undefined,
 ): Effect {
   return {

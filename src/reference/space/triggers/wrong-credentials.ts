@@ -213,6 +213,22 @@ export const outdatedCredentials: Readonly<Record<string, WrongCredential>> = {
   'for-another': claiming({ aud: 'another-service' }, ({ aud }) => aud !== undefined),
 };
 
+/** Tokens that say ahead of their secret which one they are. */
+export const partedCredentials: Readonly<Record<string, WrongCredential>> = {
+  'with-a-number': bearer(
+    () => '1|nobody-has-it',
+    (given) => /^\d+[|.:].+/.test(given),
+  ),
+  'with-a-name': bearer(
+    () => 'admin:nobody-has-it',
+    (given) => /^[a-z][\w.@-]*:.+/i.test(given),
+  ),
+  'with-a-kind': bearer(
+    () => 'sk_live_nobodyhasit',
+    (given) => /^(sk|pk|pat|key|ghp|glpat)[-_].+/.test(given),
+  ),
+};
+
 const nameAndPassword = (text: string): string => Buffer.from(text).toString('base64');
 
 /** The name and the password that are presented; undefined where it is another scheme. */
@@ -263,6 +279,7 @@ export const refusedCredentials = {
   ...selfSignedCredentials,
   ...otherSchemeCredentials,
   ...outdatedCredentials,
+  ...partedCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

@@ -164,6 +164,12 @@ describe('the most fundamental comes first', () => {
     ).toEqual([['DM-GET-1', 'DM-PATCH-1'], ['DM-HEAD-3'], ['DM-DELETE-2']]);
   });
 
+  test('within a cause that a known fault explains, after what the fault breaks by itself', () => {
+    expect(grouped([failure('DM-POST-1'), failure('DM-POST-2'), failure('DM-GET-2')])).toEqual([
+      ['DM-GET-2', 'DM-POST-1', 'DM-POST-2'],
+    ]);
+  });
+
   test('causes that do not decide conformance follow those that do, and known failures come last', () => {
     const known = {
       requirement: 'DM-POST-4',

@@ -11,7 +11,9 @@ export interface Cause {
   readonly why?: string;
   /** What all of them show, in a few words: `a text is cut to 40 characters`. */
   readonly shared?: string;
-  /** The most fundamental one first. */
+  /** The requirements that the faults which explain it are meant to break: the other failures follow from theirs. */
+  readonly roots?: readonly string[];
+  /** Those of the roots first, each part with the most fundamental one first. */
   readonly failures: readonly FailedResult[];
 }
 
@@ -33,8 +35,15 @@ export function causesOf(report: Reported): readonly Cause[] {
   const groups = explainedByAlterations(failures, traits);
   const causes = explainedByFaults(explainedByAnswers(groups), report, traits);
   return causes
-    .map(({ failures: own, ...cause }) => ({ ...cause, failures: own.toSorted(inOrder) }))
+    .map(({ failures: own, ...cause }) => ({
+      ...cause,
+      failures: own.toSorted((one, other) => depth(one, cause) - depth(other, cause) || inOrder(one, other)),
+    }))
     .toSorted((one, other) => urgency(one, report) - urgency(other, report) || inOrder(...heads(one, other)));
+}
+
+function depth({ requirement }: FailedResult, { roots }: Pick<Cause, 'roots'>): number {
+  return roots?.includes(requirement) === true ? 0 : 1;
 }
 
 /** An alteration of values identifies the cause better than the requirement, which several bugs may break. */
@@ -115,7 +124,7 @@ function explainedByFaults(
   for (;;) {
     const candidates = left.map(({ fault, direct, all }) => {
       const fresh = all.filter((id) => failing.has(id) && !explained.has(id));
-      return { fault, fresh, isSure: direct.some((id) => fresh.includes(id)) };
+      return { fault, direct, fresh, isSure: direct.some((id) => fresh.includes(id)) };
     });
     const [best] = candidates
       .filter(({ fresh, isSure }) => isSure && fresh.length > 1)
@@ -126,13 +135,14 @@ function explainedByFaults(
     );
     const parts = open.filter((cause) => idsOf(cause).some((id) => best.fresh.includes(id)));
     const why = whyOf(alike.map(({ fault }) => fault));
+    const roots = alike.flatMap(({ direct }) => direct);
     const agree = (one: Cause, other: Cause) =>
       one.failures.some((failure) => other.failures.some((each) => areAlike(failure, each)));
     for (const agreeing of clustersOf(parts, agree)) {
       const ids = new Set(agreeing.flatMap(idsOf).filter((id) => best.fresh.includes(id)));
       // a failure whose evidence agrees with no other is still unexplained
       if (ids.size > 1) for (const id of ids) explained.add(id);
-      merge(open, (cause) => agreeing.includes(cause), { why });
+      merge(open, (cause) => agreeing.includes(cause), { why, roots });
     }
     left = left.filter(({ fault }) => !alike.some((each) => each.fault === fault));
   }
@@ -168,7 +178,7 @@ function knownFaults(requirements: readonly Requirement[]): readonly KnownFault[
 function merge(
   causes: Cause[],
   belongs: (cause: Cause) => boolean,
-  { why, shared }: { readonly why: string; readonly shared?: string },
+  { why, shared, roots = [] }: Pick<Cause, 'shared' | 'roots'> & { readonly why: string },
 ): void {
   const parts = causes.filter(belongs);
   const [first] = parts;
@@ -176,6 +186,7 @@ function merge(
   const merged = {
     why: [...new Set([...parts.flatMap((part) => part.why ?? []), why])].join(' '),
     ...(shared === undefined ? {} : { shared }),
+    roots: [...roots, ...parts.flatMap((part) => part.roots ?? [])],
     failures: parts.flatMap(({ failures }) => failures),
   };
   causes.splice(causes.indexOf(first), 1, merged);

@@ -7,7 +7,8 @@ function spelled(spell: (name: string) => string): Deviation<Handler> {
   return sending((next) => (response, outgoing) => {
     const date = outgoing.sendDate ? { Date: new Date().toUTCString() } : {};
     outgoing.sendDate = false;
-    const all = { ...response.headers, ...date };
+    // what a cache has stored keeps its time
+    const all = { ...date, ...response.headers };
     const headers = Object.fromEntries(Object.entries(all).map(([name, value]) => [spell(name), value]));
     return next({ ...response, headers }, outgoing);
   });

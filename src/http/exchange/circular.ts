@@ -8,6 +8,9 @@ const keepingMethod: ReadonlySet<number> = new Set([307, 308]);
 /** Redirects that are, or may be, followed with GET or HEAD (RFC 9110 15.4.2 to 15.4.4). */
 const followedByReading: ReadonlySet<number> = new Set([301, 302, 303]);
 
+/** Says that what was asked for is done, and where its result is (RFC 9110 15.4.4). */
+const seeOther = 303;
+
 /** With these fields in a response, the next request may be a different one, or be answered differently. */
 const openingAnother = ['Set-Cookie', 'Retry-After'] as const;
 
@@ -16,7 +19,7 @@ export function isCircular({ request, response }: Exchange): boolean {
   if (response === undefined) return false;
   const { status } = response;
   if (!keepingMethod.has(status) && !(followedByReading.has(status) && isSafe(request))) return false;
-  return leadsBack(request.url, response);
+  return !opensAnother(response) && leadsBack(request.url, response);
 }
 
 /**
@@ -25,7 +28,8 @@ export function isCircular({ request, response }: Exchange): boolean {
  */
 export function sendsToItsResult({ request, response }: Exchange): boolean {
   if (response === undefined || isSafe(request) || request.as !== undefined) return false;
-  return followedByReading.has(response.status) && leadsBack(request.url, response);
+  const isDone = response.status === seeOther || !opensAnother(response);
+  return followedByReading.has(response.status) && isDone && leadsBack(request.url, response);
 }
 
 /** Whether a request was carried out: any 2xx, or, for a write, a redirect to its result. */
@@ -33,8 +37,11 @@ export function carriedOut(exchange: Exchange): boolean {
   return succeeded(exchange) || sendsToItsResult(exchange);
 }
 
+function opensAnother(response: RecordedResponse): boolean {
+  return openingAnother.some((name) => field(response, name) !== undefined);
+}
+
 function leadsBack(url: string, response: RecordedResponse): boolean {
-  if (openingAnother.some((name) => field(response, name) !== undefined)) return false;
   const location = field(response, 'Location');
   const target = location === undefined ? null : URL.parse(location, url);
   return target !== null && withoutFragment(target) === withoutFragment(new URL(url));

@@ -46,6 +46,11 @@ export interface Act {
   readonly shown: readonly (Fields | undefined)[];
   /** A read showed the resource with the identifiers of another one, whose path this is. */
   readonly misnamed?: string;
+  /**
+   * What a read shows in place of a removed resource need not be that one: it was asked for in another form, or the target
+   * assigns identifiers again.
+   */
+  readonly mayBeAnother?: true;
   /** The paths of the created resources, in the order of `about`; undefined if unknown. */
   readonly at?: readonly (string | undefined)[];
   /** Resources that nobody asked for, although they hold content that was sent for another. */

@@ -268,15 +268,17 @@ class HistoryJudge implements Judgement {
 
   #lookWhetherGone(look: Look): void {
     const { before, name, shown, step } = look;
+    const { mayBeAnother = false } = this.#acts[step] as Act;
     if (shown === undefined) {
       this.#clear(look, ['still there']);
       return;
     }
-    // the identifier may have been reassigned to somebody else's resource; if to one of this history, the state is unknown
+    // what is not recognised may be somebody else's; if the identifier went to one of this history, the state is unknown
     const sent = this.#acts.slice(0, step).flatMap((act) => (act.type === before.type ? act.sent : []));
     const isOurs = [...before.past, ...sent].some((fields) => isOf(this.#values, fields, shown));
+    const isOthers = mayBeAnother || this.#values.isOfAnother(shown);
     const around = { acts: this.#acts, values: this.#values };
-    if (isOurs && !isLost(shown, before.type, around))
+    if ((isOurs || !isOthers) && !isLost(shown, before.type, around))
       this.#deviate({ kind: 'still there', expected: 'no such resource', observed: shown }, look);
     this.#forget(name, before);
   }

@@ -1,4 +1,4 @@
-import { historyOf, makes, reads, removes } from '../testing/histories.ts';
+import { historyOf, makes, reads, removes, whereIdentifiersAreReassigned } from '../testing/histories.ts';
 import { judged, shows, silent, status } from '../testing/judging.ts';
 import { deleteIsIdempotent } from './delete-is-idempotent.ts';
 
@@ -35,10 +35,12 @@ judged(deleteIsIdempotent, [
   },
   {
     about: 'somebody else has its identifier by then',
-    ...historyOf(
-      ...removed,
-      removes('a', status(404)),
-      reads('a', shows({ firstName: 'Bob', lastName: 'M' })),
+    ...whereIdentifiersAreReassigned(
+      historyOf(
+        ...removed,
+        removes('a', status(404)),
+        reads('a', shows({ firstName: 'Bob', lastName: 'M' })),
+      ),
     ),
     outcome: 'cantTell',
   },

@@ -62,3 +62,8 @@ export function historyOf(...steps: readonly DoneStep[]): { readonly sample: Pla
     },
   };
 }
+
+/** The same at a target that was seen to assign identifiers of removed resources again. */
+export function whereIdentifiersAreReassigned({ sample, trace }: ReturnType<typeof historyOf>) {
+  return { sample, trace: { ...trace, reassigns: true as const } };
+}

@@ -112,6 +112,16 @@ test.each<[string, Form, Exchange, boolean]>([
   if (form === whole) expect(read?.fate).toBe('unseen');
 });
 
+test.each<[string, Form, { readonly reassigns?: true }, boolean]>([
+  ['in the plainest form shows the resource itself', {}, {}, false],
+  ['in another form may show something else', field('Accept', '*/*'), {}, true],
+  ['may show somebody else’s if the target assigns identifiers again', {}, { reassigns: true }, true],
+])('a read %s', (_about, form, run, mayBeAnother) => {
+  const { sample, trace } = historyOf(makes('a', {}, shows({})), reads('a', shows({}), form));
+  const [, read] = actsOf(sample, { ...trace, ...run }, types);
+  expect(read?.mayBeAnother ?? false).toBe(mayBeAnother);
+});
+
 test('a write of half a JSON text is refused, or proves nothing', () => {
   const fates = [200, 202, 400, 415, 500].map((code) => {
     const [step, ...rest] = writes('patch', 'a', {}, status(code));

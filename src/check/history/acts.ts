@@ -28,7 +28,7 @@ import { weightOf } from './weight.ts';
 /** Translates a performance into the model's terms, one act per step, from the record alone. */
 export function actsOf(
   plan: Plan,
-  { nonce, done }: Performed,
+  { nonce, done, reassigns }: Performed,
   types: ReadonlyMap<string, LearntType>,
 ): readonly Act[] {
   const places = new Map(
@@ -51,6 +51,9 @@ export function actsOf(
       {
         ...act,
         ...(isNotKnown ? { elsewhere: true as const } : {}),
+        ...(act.operation === 'read' && (reassigns || !isPlainRead(step))
+          ? { mayBeAnother: true as const }
+          : {}),
         ...(step.restMs === undefined ? {} : { isAfterRest: true as const }),
       },
     ];

@@ -28,6 +28,7 @@ async function sentTo(answers: { readonly get: readonly number[]; readonly put: 
     return Promise.resolve(status(code));
   };
   const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
     exchanges: [],
     type: { ...customers, places: [] },
     missing: (shape) => ({ path: `/notes/${shape}`, identifiers: {} }),
@@ -51,6 +52,18 @@ test('a resource that PUT is to make is looked for once before, and again after 
     sent: [get, 'PUT', get, 'PATCH', 'DELETE', get, 'PATCH'],
     unsent: 0,
   });
+});
+
+test('what is performed says whether the target assigns identifiers again', async () => {
+  const access = (reassigns: boolean) => {
+    const resource: Partial<Resource> = { reassignsIdentifiers: () => reassigns };
+    return {
+      resources: new Map([['notes', resource as Resource]]),
+      credentials: { anonymous: {} as never, wrong: [] },
+    };
+  };
+  expect((await perform([], access(true), 'none')).reassigns).toBe(true);
+  expect((await perform([], access(false), 'none')).reassigns).toBeUndefined();
 });
 
 test('nothing follows if the target refuses to create the resource', async () => {
@@ -83,6 +96,7 @@ test.for([
       return Promise.resolve(status(code));
     };
     const resource: Partial<Resource> = {
+      reassignsIdentifiers: () => false,
       exchanges: [],
       type: { ...customers, places: [] },
       post: () => answer('POST'),
@@ -111,6 +125,7 @@ test('a resource made by PUT is written to with the identifiers that the target 
   const written: unknown[] = [];
   const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];
   const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
     exchanges: [],
     type: { ...customers, places },
     missing: () => ({ path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } }),
@@ -132,6 +147,7 @@ test('PUT re-creates a removed resource with the same request that made it', asy
   const sent: unknown[] = [];
   const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];
   const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
     exchanges: [],
     type: { ...customers, places },
     missing: () => ({ path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } }),
@@ -164,6 +180,7 @@ test.each<[string, Exchange, boolean]>([
   async (_, first, isTold) => {
     const answers = [first, exchange({ json: { firstName: 'a' } })];
     const resource: Partial<Resource> = {
+      reassignsIdentifiers: () => false,
       exchanges: [],
       type: { ...customers, places: [{ operation: 'read', content: [], leads: true, alone: true }] },
       learnt: { readable: true } as Resource['learnt'],
@@ -193,6 +210,7 @@ test.each<[string, Exchange, boolean]>([
 test('nothing is sent during the rest before a step', async () => {
   const asked: string[] = [];
   const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
     exchanges: [],
     type: { ...customers, places: [] },
     missing: () => ({ path: '/customers/a', identifiers: {} }),
@@ -214,6 +232,7 @@ test('nothing is sent during the rest before a step', async () => {
 test('a reference becomes the identifier or path at the target, or nobody if nothing was made', async () => {
   const sent: unknown[] = [];
   const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
     exchanges: [],
     type: { ...customers, places: [] },
     identified: (fields) => fields,
@@ -248,6 +267,7 @@ test('a reference becomes the identifier or path at the target, or nobody if not
 test('HEAD about no resource is HEAD of the list', async () => {
   const sent: string[] = [];
   const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
     exchanges: [],
     type: { ...customers, places: [] },
     request: requestsFor(customers),
@@ -278,6 +298,7 @@ test.for(elsewhere.flatMap((form) => shownElsewhere.map((shown) => [form, ...sho
     const places = [{ operation: 'read', content: [null], leads: true, alone: true } as const];
     let nonce = '';
     const resource: Partial<Resource> = {
+      reassignsIdentifiers: () => false,
       exchanges: [],
       type: { ...customers, places },
       identified: () => ({ accountID: 'a' }),
@@ -315,6 +336,7 @@ test.each([
 ])('a number is given to a resource of another type only if it %s', async (_how, assigned, expected) => {
   const posted: unknown[] = [];
   const at = (name: string, identifier: string): Partial<Resource> => ({
+    reassignsIdentifiers: () => false,
     exchanges: [],
     type: { ...customers, identifiers: ['objectId'], item: '/customers/{objectId}', places: [], name },
     identified: () => ({ objectId: name === 'notes' ? 800_000_001 : 800_000_002 }),
@@ -345,6 +367,7 @@ test('the reads until an accepted write has its effect belong to the step of the
   };
   const looks = [status(404), status(200)];
   const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
     exchanges,
     type: { ...customers, places: [] },
     missing: () => ({ path: '/notes/1', identifiers: {} }),
@@ -367,6 +390,7 @@ test('the reads until an accepted write has its effect belong to the step of the
 test('a credential that names a resource names that of the step, or else any other of the history', async () => {
   const said: unknown[] = [];
   const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
     exchanges: [],
     type: { ...customers, places: [] },
     missing: () => ({ path: '/notes/a', identifiers: { accountID: 'a', objectId: 1007 } }),

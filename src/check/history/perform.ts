@@ -44,7 +44,13 @@ export async function perform(plan: Plan, access: TargetAccess, settles: Settles
     if (asked !== undefined && (settles === 'each' || settles === asked.step))
       done[index] = { ...was, further: await actor.settle(step, asked) };
   }
-  return { nonce: actor.nonce, done, isSettled: settles !== 'none' };
+  const reassigns = access.resources.values().some((resource) => resource.reassignsIdentifiers());
+  return {
+    nonce: actor.nonce,
+    done,
+    isSettled: settles !== 'none',
+    ...(reassigns ? { reassigns: true as const } : {}),
+  };
 }
 
 class Actor {

@@ -23,4 +23,6 @@ export interface Performed {
   readonly done: readonly Done[];
   /** Whether further GETs were sent where HEAD and GET differ: a difference that they leave open proves nothing. */
   readonly isSettled: boolean;
+  /** By its end the target was seen to assign identifiers of removed resources again: what is shown there may be somebody else's. */
+  readonly reassigns?: true;
 }

@@ -32,6 +32,8 @@ export interface Tracked {
   readonly made: readonly Made[];
   /** Whether a path has led to only one resource of the run so far: servers reassign identifiers. */
   isMadeOnce(path: string): boolean;
+  /** Whether the run has seen the target assign an identifier of a removed resource again. */
+  reassignsIdentifiers(): boolean;
   /** Sends a request; one that may create something is entered into the ledger first. */
   send(request: HttpRequest): Promise<Exchange>;
   wire(request: WireRequest): Promise<WireExchange>;
@@ -178,6 +180,7 @@ export function track(
     afterwards,
     made,
     isMadeOnce: (path) => ownership.timesOwned(path) < 2,
+    reassignsIdentifiers: () => ownership.reassignsIdentifiers(),
     async send(request) {
       await settling.before(request);
       // what is lent is not the run's own: it is restored, not removed

@@ -2,9 +2,10 @@ import type { Told } from '../../check/history/history.ts';
 import { type Plan, rests, type Step, shortRestMs } from '../../check/history/plan.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import type { Usable } from '../plans/authoring/usable.ts';
+import { companyOf } from '../plans/company.ts';
 import { leftBy } from '../plans/requests-of-plan.ts';
 import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
-import { type Carried, pursueBeside, pursueOthers } from '../shrinking/pursue-others.ts';
+import { type Carried, pursueBeside, pursueInCompany, pursueOthers } from '../shrinking/pursue-others.ts';
 import { isBeside, isSame, type Turn } from './path-owners.ts';
 
 /** A plan that was carried out. */
@@ -26,15 +27,20 @@ const mostBeside = 128;
 /** For how many deviations a rest before them is tried. */
 const mostRested = 2;
 
+/** For how many deviations it is tried whether they need any other resources of the type. */
+const mostInCompany = 12;
+
 /** All histories of a run, and whether a deviation of one is due to those that were under way meanwhile, or needs time. */
 export class ConcurrentHistories {
   readonly #pursuing: Pursuing;
-  readonly #removable: ReadonlySet<string>;
+  readonly #removable: ReadonlyMap<string, Usable>;
   readonly #all: (Past & Carried)[] = [];
 
   constructor(usable: readonly Usable[], pursuing: Pursuing) {
     this.#pursuing = pursuing;
-    this.#removable = new Set(usable.flatMap(({ type, isRemovable }) => (isRemovable ? type.name : [])));
+    this.#removable = new Map(
+      usable.flatMap((each) => (each.isRemovable ? [[each.type.name, each] as const] : [])),
+    );
   }
 
   take(past: Past, what: Told | undefined): void {
@@ -45,6 +51,7 @@ export class ConcurrentHistories {
   readonly looks: readonly Look[] = [
     // whether one of the others shows alone what it may have caused
     few(mostMerged, (past, deviation) => pursueOthers(this.#besideOf(past), deviation, this.#pursuing)),
+    few(mostInCompany, (past, deviation) => this.#pursueInCompany(past, deviation)),
     few(
       mostRested,
       (past, deviation) => this.#pursueLater(past, deviation),
@@ -52,6 +59,13 @@ export class ConcurrentHistories {
     ),
     few(mostMerged, (past, deviation) => this.#pursueBeside(past, deviation)),
   ];
+
+  async #pursueInCompany({ plan }: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {
+    const usable = this.#removable.get(deviation.type);
+    if (usable === undefined) return undefined;
+    const company = (count: number) => companyOf(usable, count);
+    return pursueInCompany(plan, { company, deviation }, this.#pursuing);
+  }
 
   /** Tries whether a deviation takes time to show: alone, a history is carried out faster than beside others. */
   #pursueLater(past: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {

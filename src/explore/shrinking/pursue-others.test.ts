@@ -3,7 +3,7 @@ import type { Plan } from '../../check/history/plan.ts';
 import { reference, referentsIn, tag } from '../../check/history/tags.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import type { Finding } from './finding.ts';
-import { type Carried, pursueBeside, pursueOthers } from './pursue-others.ts';
+import { type Carried, pursueBeside, pursueInCompany, pursueOthers } from './pursue-others.ts';
 import { by, finding, has, missing, removesOther, step } from './testing/pursuing.ts';
 
 /** @param sent - left out: after all steps of the history that is looked into */
@@ -186,6 +186,45 @@ describe('a deviation that shows only beside other histories', () => {
     const [all = []] = sent;
     expect(new Set(all.flatMap(({ about }) => about)).size).toBe(3);
     expect(new Set(all.flatMap(({ items = [] }) => items.map(({ first }) => first))).size).toBe(3);
+  });
+
+  describe('may need no particular one', () => {
+    const patched: Plan = [
+      step('create', 'a'),
+      step('create', 'b'),
+      step('patch', 'a'),
+      step('read', 'b', true),
+    ];
+    const seen: Deviation = { ...missing, step: 3, suspects: [2] };
+    const company = (count: number) => ({
+      before: [step('create', 'c')],
+      turns: Array.from({ length: count }, (_, turn) => [
+        step('create', `${'ab'[turn]}`),
+        step('remove', `${'ab'[turn]}`),
+      ]),
+    });
+    /** A server that removes b when a is patched right after another one was removed. */
+    const afterRemoval = async (plan: Plan) =>
+      plan[has(plan, 'patch', 'a') - 1]?.operation === 'remove' && removesOther(plan)
+        ? [finding('DM-PATCH-4', plan)]
+        : [];
+
+    test('then it is found with any that does the same, under names of its own', async () => {
+      const found = await pursueInCompany(patched, { company, deviation: seen }, by(afterRemoval));
+      const done = found?.[0]?.plan.filter(({ isLook }) => !isLook) ?? [];
+      expect(done.map(({ operation, about }) => `${operation} ${about}`)).toEqual([
+        'create a',
+        'create b',
+        'create a/1',
+        'remove a/1',
+        'patch a',
+      ]);
+    });
+
+    test('and stays unexplained if that is not it', async () => {
+      const never = by(async () => []);
+      expect(await pursueInCompany(patched, { company, deviation: seen }, never)).toBeUndefined();
+    });
   });
 
   test('stays unexplained if it does not show again', async () => {

@@ -2,6 +2,7 @@ import type { Plan } from '../../check/history/plan.ts';
 import { withItsOwn } from '../../check/history/tags.ts';
 import { minimalSubset } from '../../minimal-subset.ts';
 import type { Deviation } from '../../model/deviation.ts';
+import type { Company } from '../plans/company.ts';
 import { type Finding, isSameKind, likeIn } from './finding.ts';
 import { type Pursued, type Pursuing, pursue } from './pursue.ts';
 
@@ -66,6 +67,26 @@ export async function pursueBeside(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/**
+ * Like `pursue`, for a deviation that may need no particular other history, but any: that others are there, and that one is made,
+ * read, changed or removed right before a step that may have caused it.
+ */
+export async function pursueInCompany(
+  plan: Plan,
+  { company, deviation }: { readonly company: (count: number) => Company; readonly deviation: Deviation },
+  pursuing: Pursuing,
+): Promise<readonly Pursued[] | undefined> {
+  const around = new Set([...deviation.suspects, deviation.step]);
+  const { before, turns } = company(around.size);
+  const left = turns.map((turn) => apart(turn, 1)).values();
+  const whole = [
+    ...apart(before, 1),
+    ...plan.flatMap((step, index) => [...(around.has(index) ? (left.next().value ?? []) : []), step]),
+  ];
+  const found = likeIn(await pursuing.attempt(whole), deviation);
+  return found && (await pursue(whole, found.blamed.deviation, pursuing));
 }
 
 /** Whether a finding that a rule forbids is one identifier for two resources. */

@@ -1,0 +1,35 @@
+import type { Plan } from '../../check/history/plan.ts';
+import { randomOf } from '../../random.ts';
+import { Author } from './authoring/author.ts';
+import type { Usable } from './authoring/usable.ts';
+
+/** What happens around a history while others run beside it, without any of them. */
+export interface Company {
+  /** Resources that are there before it begins: of each structure, and with every field. */
+  readonly before: Plan;
+  /** Each makes a resource, reads, changes and removes it. */
+  readonly turns: readonly Plan[];
+}
+
+/** More resources than a server may keep at hand for one type. */
+const mostThere = 12;
+
+/** @param count - of turns */
+export function companyOf(each: Usable, count: number): Company {
+  const { name } = each.type;
+  const author = new Author([each], randomOf(1, 'company', name));
+  const full = Array.from({ length: Math.max(1, mostThere - each.structures.length) }, () =>
+    author.item(name),
+  );
+  for (const item of [...each.structures, ...full]) author.create(name, 1, [item]);
+  const before = [...author.steps];
+  const turns = Array.from({ length: count }, () => {
+    const begin = author.steps.length;
+    const slot = author.post(name, author.item(name));
+    for (const operation of ['patch', 'replace'] as const) author.write(slot, [operation, author.item(name)]);
+    author.steps.push(...author.looksAt(slot));
+    author.remove(slot);
+    return author.steps.slice(begin);
+  });
+  return { before, turns };
+}

@@ -36,3 +36,15 @@ test('a resource that is shown after its removal may be somebody else’s, and n
   expect(sentBefore(204)).toEqual([0, 1, 1, 0, 0]);
   expect(sentBefore(403)).toEqual([0, 1, 1, 1, 1]);
 });
+
+test('what a PATCH sends is no version of a resource that POST did not make, but what a PUT sends is one', () => {
+  const sentBy = (method: string) => {
+    const sent = exchange({ method, url, json: [{ accountID: 'a', firstName: 'Bob' }] });
+    const content = { text: '[{"firstName":"Bob"}]' };
+    const exchanges = [{ ...sent, request: { ...sent.request, content } }];
+    const seen = everyExchange({ exchanges, made: [], type, company: new Map(), isMadeOnce: () => true });
+    return seen.flatMap((each) => each.sent);
+  };
+  expect(sentBy('PATCH')).toEqual([]);
+  expect(sentBy('PUT')).toEqual([{ firstName: 'Bob' }]);
+});

@@ -13,7 +13,7 @@ const troubles: Readonly<Record<TransportProblem, (host: string, message: string
     `${host} does not answer in time. Check that the server is running and not overloaded, or raise --timeout.`,
   dns: (host) => `The name of ${host} cannot be resolved. Check the spelling of the base URL.`,
   refused: (host) =>
-    `${host} refuses connections. Check that the server is running and that the port is right.`,
+    `${host} refuses connections. Check that the server is running and that the port is right; if it is still starting, give it time with --wait.`,
   reset: (host) =>
     `${host} closes the connection without answering. Check the port, whether the base URL should begin with http or https, and whether it wants --cert and --key.`,
   tls: (host, message) =>

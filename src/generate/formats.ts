@@ -69,6 +69,9 @@ export const edgeSeconds: readonly number[] = [
   // when daylight saving time begins and ends
   at('2021-03-28T02:30:00Z'),
   at('2021-10-31T01:30:00Z'),
+  // in years that have no 29 February, although their numbers are divisible by four
+  at('2100-03-01T00:00:00Z'),
+  at('1900-02-28T23:59:59Z'),
 ];
 /**
  * Each is combined with the edge second at the same index: those before 1970 with milliseconds, which count backwards

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { edgeCaseOf, type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
 import { shrinkingTo } from './shrinking-to.ts';
 
-/** Integers that break servers: limits of 16-bit and 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, and what dates look like. */
-const edgeCases = [
+/** Integers that break servers: limits of 16-bit and 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, what dates look like, and what stands for a missing one. */
+export const edgeIntegers: readonly number[] = [
   0,
   1_000,
   70_001,
@@ -18,6 +18,7 @@ const edgeCases = [
   1984,
   20_210_506,
   1_620_284_889,
+  999,
 ];
 
 /** Values that hardly any server refuses as an age or a quantity; not 0, which many set themselves. */
@@ -37,7 +38,7 @@ export function integers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   if (min > max)
     throw new UnsatisfiableSchema('minimum', place.pointer, 'no integer lies between the bounds');
   const near = { min: clamp(ordinary.min, min, max), max: clamp(ordinary.max, min, max) };
-  const edges = edgeCases
+  const edges = edgeIntegers
     .map((value) => Math.trunc(value / unit))
     .filter((value) => value >= min && value <= max);
   return chosen(flavour, fc.integer(near), [...edges, min, max], fc.integer({ min, max })).map(
@@ -52,7 +53,7 @@ export function numbers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   const { min, max } = rangeOf(place, Number.MAX_VALUE, 0);
   if (min > max) throw new UnsatisfiableSchema('minimum', place.pointer, 'no number lies between the bounds');
   const allowed = (value: number) => value >= min && value <= max && isAllowed(place, value);
-  const edges = [0, 0.5, -1.5, 1e-7, 1e21, 0.1, ...edgeCases].filter(allowed);
+  const edges = [0, 0.5, -1.5, 1e-7, 1e21, 0.1, ...edgeIntegers].filter(allowed);
   const any = fc
     .double({ min: Math.max(min, -1e300), max: Math.min(max, 1e300), noNaN: true, noDefaultInfinity: true })
     .map((value) => value || 0)

@@ -88,6 +88,7 @@ const namings = {
   /** The path identifier of another resource, with a sign between its parts that some keys do without. */
   'hyphen-within': parted('-'),
   'dot-within': parted('.'),
+  'underscore-within': parted('_'),
   /** The path identifier of another resource, with an accent on its first vowel: as one character, and as one of its own (Unicode Annex 15). */
   accented: madeOf((text) => withAccent(text).normalize('NFC')),
   'accented-apart': madeOf((text) => withAccent(text).normalize('NFD')),

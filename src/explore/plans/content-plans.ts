@@ -12,6 +12,7 @@ import { fieldsIn, type Usable } from './authoring/usable.ts';
 import { batchEpisodes, longBatch } from './episodes/batch-episodes.ts';
 import { firstLookEpisodes } from './episodes/first-look-episodes.ts';
 import {
+  anewEpisodes,
   equalEpisodes,
   identifierEpisodes,
   sameNumberEpisodes,
@@ -40,7 +41,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
   const { seed, effort } = choosing;
   return usable.flatMap((each) => {
     const { name } = each.type;
-    const whole = structureEpisodes(each);
+    const whole = [...structureEpisodes(each), ...anewEpisodes(each)];
     const episodes = [
       ...valueEpisodes(each, effort),
       ...largeEpisodes(each),

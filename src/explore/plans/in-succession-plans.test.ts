@@ -23,7 +23,16 @@ test('each operation comes directly after the creation of its resource', () => {
     const isOwn = before?.operation === 'create' && before.about[0] === step.about[0];
     return isOwn ? [step.operation] : [];
   });
-  expect(directly).toEqual(['patch', 'patch', 'head', 'replace', 'remove']);
+  expect(directly).toEqual(['patch', 'patch', 'head', 'replace', 'remove', 'patch', 'replace']);
+});
+
+test('HEAD comes directly after each change, and a look directly after that', () => {
+  const [plan = []] = justMadePlans([all], 1);
+  const around = plan.flatMap(({ operation }, at) => {
+    const [before, after] = [plan[at - 1]?.operation, plan[at + 1]?.operation];
+    return operation === 'head' ? [`${before} ${operation} ${after}`] : [];
+  });
+  expect(around).toEqual(['create head read', 'patch head read', 'replace head read']);
 });
 
 test.for([

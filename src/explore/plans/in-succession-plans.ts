@@ -5,16 +5,16 @@ import { Author } from './authoring/author.ts';
 import type { Slot } from './authoring/draft.ts';
 import type { Usable } from './authoring/usable.ts';
 
-/** Each operation on a resource right after it was made. */
+/** Each operation on a resource right after it was made, and HEAD right after each change. */
 export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.map(({ type: { name }, methods, one }) => {
     const author = new Author(usable, randomOf(seed, 'just made', name));
     author.world(name, 'one by one');
-    for (const [turn, operation] of onBothHalves.entries()) {
-      if (!methods.includes(methodOf[operation])) continue;
+    for (const [turn, some] of [...onBothHalves.map((each) => [each] as const), ...thenHead].entries()) {
+      if (!some.every((operation) => methods.includes(methodOf[operation]))) continue;
       author.creation(name, { items: [author.richItem(name)], wrapping: one });
       const slot = author.slots.at(-1) as Slot;
-      actOn(author, slot, operation, turn);
+      for (const operation of some) actOn(author, slot, operation, turn);
       author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
     }
     author.look();
@@ -27,6 +27,12 @@ const onOne = ['patch', 'head', 'replace', 'remove'] as const;
 
 /** The same, with PATCH for both halves of the fields. */
 const onBothHalves = ['patch', ...onOne] as const;
+
+/** HEAD right after each change: it may show what was there before. */
+const thenHead = [
+  ['patch', 'head'],
+  ['replace', 'head'],
+] as const;
 
 /** One operation on a resource, without a look; PATCH supplies every second field, from another one on each turn. */
 function actOn(author: Author, slot: Slot, operation: (typeof onOne)[number], turn: number): void {

@@ -184,15 +184,16 @@ function frugalPlans(each: Usable, { seed, effort }: Choosing): readonly Plan[] 
   return [author.steps];
 }
 
-/** A history for each sequence of operations on each type. */
+/** A history for each sequence of operations on each type; every second one in the presence of other types, with a list at its end. */
 function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: number): readonly Plan[] {
   return usable.flatMap((each) =>
     sequencesOf(wordsOf(each)).map((words, index) => {
       const author = new Author(usable, randomOf(seed, 'sequences', each.type.name, index));
-      author.world(each.type.name);
+      const isWhole = index % 2 === 0;
+      author.world(each.type.name, isWhole ? undefined : 'alone');
       for (const word of words) author.act(word, each.type.name, true);
       // there are many of these plans: longer ones show what happens in other types
-      author.look([each.type.name]);
+      author.look(isWhole ? [each.type.name] : []);
       return author.steps;
     }),
   );

@@ -201,14 +201,17 @@ function isChange({ operation, isLarge }: Try): boolean {
 
 function planOf(
   tries: readonly Try[],
-  { type, isRemovable, keepsIdentifiers }: Usable,
+  { type, methods, isRemovable, keepsIdentifiers }: Usable,
   author: Author,
 ): Plan {
   author.world(type.name, isRemovable ? undefined : 'plainly');
   author.removeFirst(type.name);
-  const [first, there = first] = author.slotsOf(type.name);
+  const [first, second = first] = author.slotsOf(type.name);
+  // a refusal may quote any text of the resource, whose tag shows where it is from
+  const isTaggedLater = methods.includes('PATCH') || !isRemovable;
+  const there = isTaggedLater ? second : author.post(type.name, author.tagged(type.name));
   const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };
-  // a resource that was written to has an earlier version that could be restored, and a refusal may quote any of its texts
+  // a resource that was written to has an earlier version that could be restored
   if (there !== undefined) {
     author.write(there, ['patch', author.tagged(type.name)]);
     author.steps.push(...author.looksAt(there));

@@ -1,8 +1,17 @@
 import type { HeaderField } from './exchange.ts';
 import { type HttpRequest, isUnsafe } from './request.ts';
 
-/** Fields that request a part of the resource, or less of it. */
-const diverting: ReadonlySet<string> = new Set(['prefer', 'range']);
+/** Fields that request a part of the resource, less of it, another version of the API, or what somebody else sees. */
+const diverting: ReadonlySet<string> = new Set([
+  'accept-version',
+  'api-version',
+  'prefer',
+  'range',
+  'x-api-version',
+  'x-organization-id',
+  'x-tenant-id',
+  'x-user-id',
+]);
 
 /**
  * Fields because of which a write may be refused; if it is accepted, they change nothing (RFC 9110 12.5.1, 13.1, RFC
@@ -11,6 +20,7 @@ const diverting: ReadonlySet<string> = new Set(['prefer', 'range']);
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
+  'content-encoding',
   'date',
   'expect',
   'forwarded',

@@ -12,14 +12,16 @@ const storedShapes = {
   'over-64': (text: string) => `${text}-2024-01-31-550e8400-e29b-41d4-a716-446655440000-${hash}`,
   'over-255': (text: string) => text.padEnd(300, 'x'),
   unreserved: (text: string) => `${text}.a--b__c~d_`,
-  'sub-delimiters': (text: string) => `${text}!$&'()*+,;=a~`,
+  'sub-delimiters': (text: string) => `${text}!$&'()*+,;=a..b~`,
   'colon-and-at': (text: string) => `${text}:a@b-`,
   slash: (text: string) => `${text}/b`,
-  'blank-and-letter': (text: string) => `${text} ß`,
+  'blank-and-letter': (text: string) => `${text} ß.`,
   'percent-and-question-mark': (text: string) => `${text}%41?b`,
   'host-name': (text: string) => `${text}.com`,
   // of the types of the specification, which lead paths
-  'type-names': (text: string) => `${text}-customers-employees`,
+  'type-names': (text: string) => `${text}-customers-employees-007`,
+  // by which programs write that there is none, and as a file in another format
+  nothing: (text: string) => `${text}-null-undefined-false.xml`,
   // by which some routers know an action in place of a resource
   edit: (text: string) => `${text}-edit`,
   batch: (text: string) => `${text}-batch`,

@@ -3,10 +3,10 @@ import type { Form } from '../../../check/history/plan.ts';
 /** Cookies of other services on the same host: one that is not percent-encoded, and one larger than a small buffer. */
 const cookies = `theme=dark; discount=100%; basket=${'x'.repeat(2_100)}`;
 
-/** What a browser adds to a request. */
+/** What the browser of a small device adds to a request. */
 const byABrowser: Form = {
   headers: [
-    ['User-Agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],
+    ['User-Agent', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
     ['Accept-Language', 'de, en;q=0.5'],
     ['Accept-Charset', 'utf-8, iso-8859-1;q=0.5'],
     ['Cache-Control', 'no-cache'],
@@ -16,7 +16,9 @@ const byABrowser: Form = {
     ['Sec-GPC', '1'],
     ['Sec-Fetch-Dest', 'empty'],
     ['Sec-Fetch-Mode', 'cors'],
-    ['Sec-CH-UA-Mobile', '?0'],
+    ['Sec-CH-UA-Mobile', '?1'],
+    ['Device-Memory', '0.5'],
+    ['Save-Data', 'on'],
     ['Upgrade-Insecure-Requests', '1'],
     ['X-Requested-With', 'XMLHttpRequest'],
   ],

@@ -36,14 +36,15 @@ export class Author extends Draft {
   /**
    * Creates some resources of a type, and one of each other type.
    * @param how - `plainly`: one by one, with nothing remarkable in them, which a target has the fewest reasons to refuse;
-   *   left out: one by one, or in one batch
+   *   left out: one by one, or in one batch; `alone`: the same, and none of other types
    */
-  world(type: string, how?: 'one by one' | 'plainly' | undefined): void {
-    for (const other of this.otherTypes(type)) if (other.isRemovable) this.create(other.type.name, 1);
+  world(type: string, how?: 'one by one' | 'plainly' | 'alone' | undefined): void {
+    const others = how === 'alone' ? [] : this.otherTypes(type).filter(({ isRemovable }) => isRemovable);
+    for (const other of others) this.create(other.type.name, 1);
     const { item } = how === 'plainly' ? this.#plainContentsOf(type) : this.#contentsOf(type);
     const items = Array.from({ length: 3 }, item);
-    const mayBatch = how === undefined && this.usable(type).several !== undefined;
-    const isBatch = this.#random() < 0.5 && mayBatch;
+    const mayBatch = (how === undefined || how === 'alone') && this.usable(type).several !== undefined;
+    const isBatch = this.#random() < 0.75 && mayBatch;
     for (const some of isBatch ? [items] : items.map((item) => [item])) this.create(type, some.length, some);
   }
 

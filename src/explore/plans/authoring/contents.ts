@@ -12,6 +12,7 @@ import {
   later,
   nearChanges,
   numbersOf,
+  writtenLonger,
 } from './value-changes.ts';
 
 /** What resources of a type are filled with. */
@@ -76,12 +77,15 @@ const roomForNames = 255;
 
 /** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand, abbreviate, censor, repair, correct and blacken. */
 const rich = [
-  'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ İß “Ж 名前 😀 שלום سلام \u200b',
+  'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ½²٣ İß “Ж 名前 😀 שלום سلام \u200b',
   `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1=2 $& $$ \${x} %s ../a//b`,
-  ' now... -- (c) :) 1/2 *b* a, b; c|d #e www.example.org, ada@example.org, 192.0.2.17, +442079460958',
-  ' {{ x }} Ann Hancock Limited, North Street of the New New Town, Bassett, Titchfield, Germany',
+  ' now... -- (c) :) 1/2 *b* a, b; c|d #e www.example.org, https://example.org/a/ a.da+b@example.org, 192.0.2.17, +442079460958, +44 20 7946 0958',
+  ' {{ x }} Ann Hancock Limited, née Lee & Bert / Carl, North Street of the New New Town, Bassett, Titchfield, Germany',
   ' CafÃ© â€™s TWo i , teh st. b password: none GB82 WEST 1234 5698 7654 32 4111 1111 1111 1111 078-05-1120',
 ] as const;
+
+/** How an instant may differ from that of another item. */
+const instantChanges = [dayLater, writtenLonger, inSameSecond, hoursLater] as const;
 
 /** By how much numbers rise from one item to the next. */
 const step = 7;
@@ -157,6 +161,11 @@ export function contentsOf(
         return value === undefined || value.length + leastRoom > roomOf(type, name) ? [] : [[name, value]];
       }),
     );
+  let turn = 0;
+  const nextInstantChange = () => {
+    turn += 1;
+    return instantChanges[turn % instantChanges.length] ?? dayLater;
+  };
   return {
     fields,
     item,
@@ -182,7 +191,7 @@ export function contentsOf(
     begunLike: (other) => ({
       ...item(),
       ...changed(other, (text) => `${text} ${newTag()}`),
-      ...instantsOf(other, type, oneOf([inSameSecond, hoursLater, dayLater], random)),
+      ...instantsOf(other, type, nextInstantChange()),
     }),
     rotated(item) {
       const names = fields.filter((name) => name in item);

@@ -9,6 +9,8 @@ import { methodOfWord, type Word } from './words.ts';
 const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
 
 const query: Form = { query: 'verbose=true&unheardOf=1' };
+/** A question mark alone, which makes another key of the same path. */
+const emptyQuery: Form = { query: '' };
 
 /**
  * Targets of reads that name an action, which no safe method may perform (RFC 9110 9.2.1). They are sent for a resource of the
@@ -127,16 +129,35 @@ const namingItself = (type: ResourceType, word: Word): HeaderField => [
 /** Content that is announced, and sent without waiting for a sign that it is wanted (RFC 9110 10.1.1). */
 const announced = field('Expect', '100-continue');
 
+/** What a client may say of its content besides the type (RFC 9110 8.4, 8.5, RFC 6266). */
+const described: Form = {
+  headers: [
+    ['Content-Language', 'en'],
+    ['Content-Encoding', 'identity'],
+    ['Content-Disposition', 'attachment; filename="item.json"'],
+  ],
+};
+
 /** Content where the method gives it no meaning (RFC 9110 9.3.5), which some servers leave for what comes after it. */
 const meaningless: Form = { content: '[]' };
 
 /** A Content-Type without any content. */
 const noContent: HeaderField = ['Content-Type', 'application/json'];
 
+/** Fields that ask for another version of the API, or for what somebody else may see. */
+const forOthers: Form = {
+  headers: [
+    ...['Accept-Version', 'API-Version', 'X-API-Version'].map((name): HeaderField => [name, '1']),
+    ...['X-Tenant-ID', 'X-Organization-ID', 'X-User-ID'].map((name): HeaderField => [name, '1']),
+  ],
+};
+
 /** Fields that ask for something else, but do not make a read change anything. */
 const diverting = (type: ResourceType, word: Word): readonly Form[] => [
   field('Prefer', 'return=minimal'),
   field('Range', 'bytes=0-1'),
+  field('Range', 'bytes=0-'),
+  forOthers,
   { headers: [['Range', 'items=0-9'], ...(word === 'head' ? [namingItself(type, word)] : [])] },
 ];
 
@@ -180,10 +201,17 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
-  const ofAny = [query, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
+  const ofAny = [query, emptyQuery, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
   const ofReads = [...ofAny, ...namingDelete];
   const ofWrites = [...idle, queryOfWrites, ...own];
-  const ofContent = [...ofWrites, ...contentTypesOf(type, word), inChunks, announced, representation];
+  const ofContent = [
+    ...ofWrites,
+    ...contentTypesOf(type, word),
+    described,
+    inChunks,
+    announced,
+    representation,
+  ];
   const ofCreations = [...ofContent, { headers: [strictly] }, spelledOut];
   const ofUpdates = [
     ...ofContent,

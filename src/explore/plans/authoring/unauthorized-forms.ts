@@ -67,7 +67,8 @@ const fields: readonly (readonly HeaderField[])[] = [
   [
     ['X-Middleware-Subrequest', 'middleware'],
     ['X-SSL-Client-Verify', 'SUCCESS'],
-    ...saying(['X-Internal', 'X-Internal-Request', 'X-Debug', 'X-Admin', 'X-Bypass-Auth', 'X-Test'], 'true'),
+    ...saying(['X-Internal', 'X-Internal-Request', 'X-Admin', 'X-Bypass-Auth', 'X-Test'], 'true'),
+    ['X-Debug', '1'],
   ],
   madeUpKeys,
   // other paths, which rules for paths may be looked up by
@@ -90,8 +91,8 @@ const fields: readonly (readonly HeaderField[])[] = [
   // what browsers request without a token: a page, with its pictures and tables, and a stream of events
   [['Accept', 'text/html, image/png, text/csv;q=0.9, */*;q=0.8']],
   [['Accept', 'text/event-stream']],
-  // what caches and file servers answer by themselves
-  conditionsThatHold,
+  // what caches and file servers answer by themselves, and what they pass on
+  [...conditionsThatHold, ['Cache-Control', 'no-cache'], ['Pragma', 'no-cache']],
   [['Range', 'bytes=0-1']],
   [['Transfer-Encoding', 'chunked']],
   // what servers answer before they look at anything else

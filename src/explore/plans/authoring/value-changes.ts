@@ -47,6 +47,11 @@ export function hoursLater(instant: string): string | undefined {
   return later(instant, 2);
 }
 
+/** The same moment, with another zero at the end of its fraction. */
+export function writtenLonger(instant: string): string | undefined {
+  return /\.\d{1,8}[zZ]$/.test(instant) ? instant.replace(/[zZ]$/, '0$&') : undefined;
+}
+
 /** The same time of another day. */
 export function dayLater(instant: string): string | undefined {
   return later(instant, 24);
@@ -72,13 +77,17 @@ export const nearChanges: readonly ((text: string) => string)[] = [
   // patterns that the text matches
   (text) => text.replace(' ', '_'),
   (text) => text.replace(/ .*/s, '*'),
+  (text) => text.replace(' ', '.'),
   // what a key, an index or a search may leave out, or take for the same
   (text) => text.replace(' ', '-'),
   (text) => `${text}.`,
   (text) => `${text}s`,
   (text) => `${text} 😀`,
+  (text) => text.replaceAll(/\p{Extended_Pictographic}/gu, '😎'),
+  (text) => `The ${text}`,
   (text) => `${text}\u200b`,
   (text) => betweenTags(text, (part) => part.replace(/a/g, '\u0430')),
+  (text) => betweenTags(text, (part) => part.replace(/l/g, 'I')),
   (text) => text.split(' ').toReversed().join(' '),
   (text) => betweenTags(text, (part) => part.replace(/([a-z])([a-z])/, '$2$1')),
   (text) => betweenTags(text, (part) => part.replace(/[A-Za-y][a-y]/, hashedAlike)),

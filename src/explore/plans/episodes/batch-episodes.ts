@@ -1,3 +1,4 @@
+import { namedAfter } from '../../../check/history/namings.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import type { Author } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
@@ -14,7 +15,8 @@ const lackingAhead = 4;
 /** Every edge case and every structure, in batches of each size; and batches of equal items. */
 export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly Episode[] {
   const { name } = each.type;
-  if (each.several === undefined) return [];
+  const { several: wrapping } = each;
+  if (wrapping === undefined) return [];
   const contents = [
     ...each.edgeCases.map((value) => (author: Author) => ({ ...author.item(name), ...value })),
     ...each.structures.map((item) => () => item),
@@ -35,8 +37,17 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
       (author) => author.create(name, 2, [some(author), some(author)]),
     ];
   });
-  // nothing at all, which a server may take for the end of the batch
-  const empty: Episode = (author) => author.create(name, 3, [author.item(name), {}, author.richItem(name)]);
+  // nothing at all, not even an identifier, which a server may take for the end of the batch
+  const empty: Episode = (author) => {
+    const items = [author.item(name), {}, author.richItem(name)];
+    author.creation(name, { items, wrapping, names: [undefined, namedAfter('unnamed', author.name(name))] });
+  };
+  // what ends one batch and begins the next, a server may take for the same, sent twice
+  const overlapping: Episode = (author) => {
+    const shared = author.item(name);
+    author.create(name, 2, [author.item(name), shared]);
+    author.create(name, 3, [shared, author.item(name), author.item(name)]);
+  };
   const equal: Episode = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
     author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
@@ -45,14 +56,11 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     author.create(name, 2, [item, item]);
     author.writtenToOldest(name, 2, ['replace', author.item(name)]);
     const rich = author.richItem(name);
-    author.create(name, 2, [rich, rich]);
+    author.create(name, 3, [rich, rich, rich]);
+    // not the first nor the last of them, which a server that looks for the content may find
     author.removeOldest(name, 2);
-    author.steps.push(
-      ...author
-        .slotsOf(name)
-        .slice(-1)
-        .flatMap((mate) => author.comparison(mate)),
-    );
+    const [first, , last] = author.slotsOf(name).slice(-3);
+    author.steps.push(...[first, last].flatMap((mate) => (mate ? author.comparison(mate) : [])));
   };
   // an index may keep only so many entries for one value
   const manyEqual: Episode = (author) => {
@@ -92,6 +100,7 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     manyEqual,
     ...lacking,
     empty,
+    overlapping,
     ...unlike,
     ...orderly,
     ...batches.map(

@@ -8,17 +8,21 @@ import { Author } from '../authoring/author.ts';
 import type { Usable } from '../authoring/usable.ts';
 import { usableType } from '../testing/usable.ts';
 import {
+  anewEpisodes,
   equalEpisodes,
   identifierEpisodes,
   sameNumberEpisodes,
   takenEpisodes,
 } from './identifier-episodes.ts';
+import type { Episode } from './relation-episodes.ts';
 
 const [customers, employees = customers] = defaultProfile.resources;
 
-function stepsOf(each: Usable): readonly Step[] {
+const all = (each: Usable): readonly Episode[] => [...identifierEpisodes(each), ...anewEpisodes(each)];
+
+function stepsOf(each: Usable, episodes = all): readonly Step[] {
   const author = new Author([each], randomOf(1));
-  for (const episode of identifierEpisodes(each)) episode(author);
+  for (const episode of episodes(each)) episode(author);
   return author.steps;
 }
 
@@ -27,6 +31,7 @@ const alikeInStores = [
     'exchanged',
     'hyphen-within',
     'dot-within',
+    'underscore-within',
     'accented',
     'accented-apart',
     'unseen-within',
@@ -140,7 +145,7 @@ test('identifiers that begin like one in use, or nearly are it, are seen to be f
 });
 
 test('a resource is made where something was removed though nothing was there', () => {
-  const steps = stepsOf(usableType(customers));
+  const steps = stepsOf(usableType(customers), anewEpisodes);
   const removal = steps.findIndex(({ operation }) => operation === 'remove');
   const { about } = steps[removal] as Step;
   expect(isImagined(about[0] ?? '')).toBe(true);

@@ -27,6 +27,7 @@ const alikeInStores = [
   'exchanged',
   'hyphen-within',
   'dot-within',
+  'underscore-within',
   'accented',
   'accented-apart',
   'unseen-within',
@@ -48,25 +49,33 @@ const likenesses: readonly Likeness[] = [
 ];
 
 /**
- * Resources whose identifiers are related to those of others: equal items of a batch, identifiers included; resources made
- * under the identifiers of removed ones; resources that share all identifiers but the one in the path; and path identifiers
- * that differ from another only in letter case, in one character, in being longer, or in having a wildcard.
+ * Resources whose identifiers are related to those of others: equal items of a batch, identifiers included; resources that share
+ * all identifiers but the one in the path; and path identifiers that differ from another only in letter case, in one character, in being longer, or in having a wildcard.
  */
 export function identifierEpisodes(each: Usable): readonly Episode[] {
-  const { methods, keepsIdentifiers, type } = each;
-  const ways: readonly Way[] = [
-    ...(keepsIdentifiers ? (['post'] as const) : []),
-    ...(methods.includes('PUT') ? (['put'] as const) : []),
-  ];
+  const { type } = each;
   return [
     ...equalEpisodes(each),
-    ...(methods.includes('PUT') ? [removedBeforehand(type.name)] : []),
-    ...ways.flatMap((way) => [
-      anew(each, way),
+    ...waysOf(each).flatMap((way) => [
       akin(each, way),
       ...(isAnyText(type) ? [equalAsNumbers(type.name, way)] : []),
       ...(isAnyText(type) ? likenesses : []).map((likeness) => alike[way](type.name, likeness)),
     ]),
+  ];
+}
+
+/** Resources made where one was removed. */
+export function anewEpisodes(each: Usable): readonly Episode[] {
+  return [
+    ...(each.methods.includes('PUT') ? [removedBeforehand(each.type.name)] : []),
+    ...waysOf(each).map((way) => anew(each, way)),
+  ];
+}
+
+function waysOf({ methods, keepsIdentifiers }: Usable): readonly Way[] {
+  return [
+    ...(keepsIdentifiers ? (['post'] as const) : []),
+    ...(methods.includes('PUT') ? (['put'] as const) : []),
   ];
 }
 

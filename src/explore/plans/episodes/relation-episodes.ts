@@ -111,7 +111,8 @@ function likeOtherTypes(name: string): Episode {
 function likeOne(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
-    const plain = author.tagged(name);
+    // with something for each change to change
+    const plain = author.nearly(name, author.tagged(name), (text) => `${text} of the little mill 😀`);
     author.made(name, plain);
     author.made(
       name,
@@ -124,7 +125,7 @@ function likeOne(each: Usable): Episode {
     );
     const alike = [
       ...nearChanges.map((change) => author.nearly(name, plain, change)),
-      ...[0, 1, 2].map(() => author.begunLike(name, plain)),
+      ...[0, 1, 2, 3].map(() => author.begunLike(name, plain)),
     ];
     if (each.several !== undefined) author.create(name, alike.length, alike);
   };

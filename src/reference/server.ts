@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { promisify } from 'node:util';
 import { foreignWriteOf } from './bystanders.ts';
 import { Aborted } from './content.ts';
-import type { Handler } from './fault.ts';
+import type { Fault, Handler } from './fault.ts';
 import type { FaultName } from './faults.ts';
 import { handlerWith } from './handler.ts';
 import { inOrder } from './in-order.ts';
@@ -28,6 +28,8 @@ export interface ReferenceOptions {
   readonly faults?: readonly FaultName[];
   /** A drawn fault; a faultless twin sees every request that its server receives. */
   readonly drawn?: Drawn;
+  /** Sees every request and action, and changes nothing. */
+  readonly watch?: Pick<Fault, 'inside' | 'outside'>;
   /** Choices where the specification is silent; default: the plain ones. */
   readonly style?: Style;
   /** Whether resources of other people exist from the beginning; default: if the style is not plain. */
@@ -93,11 +95,11 @@ export async function startReference(options: ReferenceOptions = {}): Promise<Re
 
 /** If a fault was drawn, its twin is run beside it. */
 function watchedHandler(
-  { faults = [], style, drawn }: ReferenceOptions,
+  { faults = [], style, drawn, watch }: ReferenceOptions,
   sighted: Sighted,
   twinWorld: () => World,
 ): Handler {
-  if (drawn === undefined) return handlerWith(faults, style);
+  if (drawn === undefined) return handlerWith(faults, style, watch);
   const fault = faultOf(drawn, () => {
     sighted.fired += 1;
   });

@@ -1,0 +1,71 @@
+import type { Fault } from '../fault.ts';
+import { noting } from '../faults/tools.ts';
+import {
+  begun,
+  type Condition,
+  eventOf,
+  hitsOf,
+  isMetByAccess,
+  note,
+  noteRefusal,
+  noteUnauthorised,
+} from './conditions.ts';
+import { pairsOf, scopesOf } from './drawn.ts';
+import { effects } from './effects.ts';
+import { createPast } from './past.ts';
+import type { Trigger } from './row.ts';
+
+/** The conditions of a trigger under which some effect may act: each of its members at each operation, type and field. */
+export function conditionsOf(trigger: Trigger): readonly Condition[] {
+  const all = effects
+    .flatMap((effect) => pairsOf(trigger, effect))
+    .flatMap((pair) =>
+      scopesOf(pair).map((scope): Condition => ({ ...pair, scope: ownScope(trigger, scope) })),
+    );
+  return [...new Map(all.map((condition) => [conditionText(condition), condition])).values()];
+}
+
+/** Without the field, unless the trigger is about one. */
+function ownScope({ fields }: Trigger, { field, ...scope }: Condition['scope']): Condition['scope'] {
+  return fields === undefined || field === undefined ? scope : { ...scope, field };
+}
+
+/** `text-long:64 create.customers.lastName` */
+export function conditionText({ trigger, triggerMember, scope }: Condition): string {
+  const { operation, kind, field } = scope;
+  const name = triggerMember === '' ? trigger.name : `${trigger.name}:${triggerMember}`;
+  return `${name} ${[operation, kind.name, field].filter((part) => part !== undefined).join('.')}`;
+}
+
+/** Watches a server without changing anything, and tells of each condition when a request meets it for the first time. */
+export function watching(
+  conditions: readonly Condition[],
+  onMet: (condition: Condition) => void,
+): Pick<Required<Fault>, 'inside' | 'outside'> {
+  const open = new Set(conditions);
+  const meet = (isMet: (condition: Condition) => boolean) => {
+    for (const condition of open)
+      if (isMet(condition)) {
+        open.delete(condition);
+        onMet(condition);
+      }
+  };
+  const [past, pastOfAccess] = [createPast(), createPast()];
+  return {
+    inside: (next) => async (action, outer) => {
+      const before = begun(action);
+      meet((condition) => hitsOf(condition, eventOf(before, condition, past)).length > 0);
+      const { world, assigned } = noting(outer);
+      const outcome = await next(action, world);
+      for (const each of [past, pastOfAccess]) note(each, before, outcome, assigned);
+      return outcome;
+    },
+    outside: (next) => async (request, world) => {
+      meet((condition) => isMetByAccess(condition, request, world, pastOfAccess));
+      for (const each of [past, pastOfAccess]) noteUnauthorised(each, request, world);
+      const response = await next(request, world);
+      noteRefusal(past, request, response.status);
+      return response;
+    },
+  };
+}

@@ -97,6 +97,14 @@ test('each kind of change is sent once more, word for word, to another resource 
   ]);
 });
 
+test('a batch comes directly after one that ended with what it begins with', () => {
+  const [plan = []] = sameToTwoPlans([{ ...all, several: 0 }], 1);
+  const [first, second, ...others] = plan.filter(({ items = [] }) => items.length > 1);
+  expect(others).toEqual([]);
+  expect(second?.items?.[0]).toEqual(first?.items?.at(-1));
+  expect(plan.indexOf(second as Step)).toBe(plan.indexOf(first as Step) + 1);
+});
+
 test('each operation comes right after eight reads of another type, and after one between them, once something was removed there', () => {
   const [plan = []] = afterOtherTypePlans([all, usableType(employees, some)], 1);
   const isElsewhere = ({ type }: Step) => type === 'employees';

@@ -181,11 +181,24 @@ export function readInOrderPlans(usable: readonly Usable[], seed: number): reado
   });
 }
 
-/** The same change to one resource right after it was made to another. */
+function overlappingBatches(author: Author, name: string, wrapping: number): void {
+  const shared = author.item(name);
+  const batches = [
+    [author.item(name), shared],
+    [shared, author.item(name)],
+  ];
+  for (const items of batches) author.creation(name, { items, wrapping });
+}
+
+/**
+ * The same change to one resource right after it was made to another, and a batch that begins with what the one before it ended
+ * with: a server may take either for the same, sent twice.
+ */
 export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name } }) => {
+  return usable.map(({ type: { name }, several }) => {
     const author = new Author(usable, randomOf(seed, 'same to two', name));
     author.world(name, 'one by one');
+    if (several !== undefined) overlappingBatches(author, name, several);
     const [one, other] = author.slotsOf(name);
     if (one === undefined || other === undefined) return author.steps;
     for (const operation of ['replace', 'patch'] as const)

@@ -32,7 +32,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in chains: each operation comes directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 14, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 8, removals: 7 },
+  standard: { sequences: (words) => sequences(words, 2), long: 8, removals: 5 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -200,7 +200,7 @@ function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: 
 }
 
 /** How often a resource is removed. */
-const removalsOfEach = 5;
+const removalsOfEach = 8;
 
 /** Histories that act on resources which were removed and seen to be gone, mostly by removing them again. */
 function removalPlans(usable: readonly Usable[], removals: number, seed: number): readonly Plan[] {

@@ -42,6 +42,9 @@ export function inSameSecond(instant: string): string | undefined {
   return second === undefined ? undefined : `${second}${fraction === '.125' ? '.625' : '.125'}${zone}`;
 }
 
+/** How a date begins an instant. */
+const date = 'YYYY-MM-DD';
+
 /** What an instant would be if its local time were that of another zone. */
 export function hoursLater(instant: string): string | undefined {
   return later(instant, 2);
@@ -52,9 +55,12 @@ export function writtenLonger(instant: string): string | undefined {
   return /\.\d{1,8}[zZ]$/.test(instant) ? instant.replace(/[zZ]$/, '0$&') : undefined;
 }
 
-/** The same time of another day. */
+/** The same time of the next day, written alike. */
 export function dayLater(instant: string): string | undefined {
-  return later(instant, 24);
+  const midnight = `${instant.slice(0, date.length)}T00:00:00Z`;
+  const next = later(midnight, 24)?.slice(0, date.length);
+  // no year has five digits (RFC 3339 5.6)
+  return next === undefined || next.startsWith('+') ? undefined : next + instant.slice(date.length);
 }
 
 /** An instant that is so many hours later. */

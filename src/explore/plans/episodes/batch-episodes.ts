@@ -42,12 +42,6 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     const items = [author.item(name), {}, author.richItem(name)];
     author.creation(name, { items, wrapping, names: [undefined, namedAfter('unnamed', author.name(name))] });
   };
-  // what ends one batch and begins the next, a server may take for the same, sent twice
-  const overlapping: Episode = (author) => {
-    const shared = author.item(name);
-    author.create(name, 2, [author.item(name), shared]);
-    author.create(name, 3, [shared, author.item(name), author.item(name)]);
-  };
   const equal: Episode = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
     author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
@@ -100,7 +94,6 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     manyEqual,
     ...lacking,
     empty,
-    overlapping,
     ...unlike,
     ...orderly,
     ...batches.map(

@@ -20,12 +20,12 @@ export function everyExchange(
     const ends = endsOf(exchange);
     if (!isFixed(type) && ends.includes(type.collection)) return inCollection(exchange, own);
     const there = own.there(exchange, own.at(ends));
-    // PATCH of a resource that PUT has made need not send what it shows
+    // PATCH of a resource that PUT has made may show fields of a version of which nothing is known
     const isPart = there.length === 0 && exchange.request.method === 'PATCH';
     return {
       exchange,
       shown: itemsShown(exchange, type),
-      sent: isPart ? [] : [...own.sentFor(there, exchange), ...itemsSent(exchange, type)],
+      sent: [...own.sentFor(there, exchange), ...(isPart ? [{}] : []), ...itemsSent(exchange, type)],
     };
   });
 }

@@ -13,7 +13,7 @@ import { SetupFailed } from './setup-failed.ts';
 /** What can vary in a request without changing its purpose. */
 export type Variation = Pick<
   HttpRequest,
-  'credential' | 'headers' | 'without' | 'inAbsoluteForm' | 'connection'
+  'credential' | 'headers' | 'areMadeUp' | 'without' | 'inAbsoluteForm' | 'connection'
 > & {
   readonly query?: string;
   /** Another spelling of the path. */

@@ -260,10 +260,11 @@ class Actor {
     const { credential } = step;
     const { anonymous, wrong } = this.#access.credentials;
     const presented = credential === 'none' ? anonymous : wrong[(credential ?? 0) % wrong.length];
-    if (credential === undefined || presented === undefined) return formOf(step);
+    const form = { ...formOf(step), ...(step.headers === undefined ? {} : { areMadeUp: true as const }) };
+    if (credential === undefined || presented === undefined) return form;
     const identifier = this.#whereabouts.numberOf(step.about[0]);
     const own = identifier === undefined ? undefined : presented.naming?.(identifier);
-    return { ...formOf(step), credential: { ...presented, ...own } };
+    return { ...form, credential: { ...presented, ...own } };
   }
 }
 

@@ -99,3 +99,20 @@ test.each<[string, Partial<HttpRequest>, readonly string[] | undefined]>([
   expect(out.fields).toEqual(expect.arrayContaining([...extra, ...declared, ...(members.headers ?? [])]));
   expect(valuesOf(out.fields, 'content-type')).toHaveLength(1);
 });
+
+test('a cookie is never recorded, unless the suite has made it up', async () => {
+  const complete = completing({
+    baseUrl: new URL('http://127.0.0.1'),
+    authority: nobody,
+    extra: { fields: [], recorded: [] },
+    userAgent: 'rest-assay/test',
+    secrets: createSecrets(),
+  });
+  const recordedOf = async (more: Partial<HttpRequest>) => {
+    const headers: readonly HeaderField[] = [['Cookie', 'theme=dark']];
+    const { recorded } = await complete({ method: 'GET', path: '/', headers, ...more });
+    return valuesOf(recorded, 'cookie');
+  };
+  expect(await recordedOf({})).toEqual(['[redacted]']);
+  expect(await recordedOf({ areMadeUp: true })).toEqual(['theme=dark']);
+});

@@ -33,6 +33,8 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
   const withContent: readonly HeaderField[] = [...usual, ['Content-Type', 'application/json']];
   // it describes content, so it is omitted without content
   const extraWithout = without(extra, new Set(['content-type']));
+  const recordedOf = ({ areMadeUp }: HttpRequest, own: readonly HeaderField[]) =>
+    areMadeUp === true ? own : secrets.fields(own);
   return async (request) => {
     const body = request.body ?? JSON.stringify(request.json);
     const { stated, unusual, asked } = fieldsIn(request);
@@ -48,7 +50,7 @@ export function completing(with_: Usual): (request: HttpRequest) => Promise<Outg
       ...(request.connection === undefined ? {} : { connection: request.connection }),
       ...(unusual.size === 0 ? {} : { unusual: [...unusual] }),
       fields: [...own, ...added.fields, ...credential.fields],
-      recorded: [...secrets.fields(own), ...added.recorded, ...credential.recorded],
+      recorded: [...recordedOf(request, own), ...added.recorded, ...credential.recorded],
       credential,
       ...(request.isLong === true ? { isLong: true } : {}),
       disguised: request.credential !== undefined,

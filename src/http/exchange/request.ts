@@ -16,6 +16,8 @@ export interface HttpRequest {
   readonly headers?: readonly HeaderField[];
   /** Likewise, but declared by the profile for all such requests: they do not make it unusual. */
   readonly declared?: readonly HeaderField[];
+  /** The suite has made up its header fields, so that none of them is a secret, whatever it is for. */
+  readonly areMadeUp?: true;
   /** Names, in lower case, of default fields that it lacks. */
   readonly without?: readonly string[];
   /** Instead of the client's own. */

@@ -349,6 +349,16 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
+    'a read of a removed resource succeeds and shows nothing, as for whatever is missing',
+    [made('a', ada), act('read', 'z'), act('remove', 'a'), act('read', 'a')],
+    [],
+  ],
+  [
+    'a read of a removed resource succeeds and shows nothing, and one of what was never made is refused',
+    [made('a', ada), act('read', 'z', { shown: null }), act('remove', 'a'), act('read', 'a')],
+    [{ kind: 'still there', about: 'a', suspects: [0, 1, 2] }],
+  ],
+  [
     'a removed resource is still shown, with nothing of what was sent',
     [made('a', ada), act('remove', 'a'), act('read', 'a', { shown: { first: '' } })],
     [{ kind: 'still there', about: 'a', suspects: [0, 1] }],

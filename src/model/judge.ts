@@ -71,6 +71,8 @@ class HistoryJudge implements Judgement {
   readonly #strays = new Map<string, { readonly known: ReadonlySet<string>; readonly since: number }>();
   readonly #contents: Contents;
   readonly #answers: Answers;
+  /** The types of which a missing resource was refused. */
+  readonly #refusing = new Set<string>();
   /** The oddity of each resource, until its next read shows whether it lasts. */
   readonly #odd = new Map<string, Oddity>();
 
@@ -270,7 +272,7 @@ class HistoryJudge implements Judgement {
     const { before, name, shown, step } = look;
     const { mayBeAnother = false } = this.#acts[step] as Act;
     if (shown === undefined) {
-      this.#clear(look, ['still there']);
+      this.#lookAtNothing(look);
       return;
     }
     // what is not recognised may be somebody else's; if the identifier went to one of this history, the state is unknown
@@ -283,6 +285,21 @@ class HistoryJudge implements Judgement {
     this.#forget(name, before);
   }
 
+  /** A success that shows nothing is how some servers answer for whatever is missing; any other refuses a removed resource, too. */
+  #lookAtNothing(look: Look): void {
+    const { before, name, isThere } = look;
+    if (isThere && this.#refusing.has(before.type)) {
+      this.#deviate(
+        { kind: 'still there', expected: 'a refusal, as for what is missing', observed: 'a success' },
+        look,
+      );
+      this.#forget(name, before);
+      return;
+    }
+    if (!isThere) this.#refusing.add(before.type);
+    this.#clear(look, ['still there']);
+  }
+
   /** PUT may create a missing resource, but need not. */
   #lookWhetherMade(look: Look): void {
     const { before, name, isThere, shown } = look;
@@ -293,6 +310,7 @@ class HistoryJudge implements Judgement {
   #lookWhetherStillMissing(look: Look): void {
     const { before, name, isThere, shown } = look;
     const wasLooked = before.since > 0;
+    if (!isThere) this.#refusing.add(before.type);
     if (!isThere && wasLooked) {
       this.#clear(look, ['still there']);
       return;

@@ -32,7 +32,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in chains: each operation comes directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 14, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 8, removals: 5 },
+  standard: { sequences: (words) => sequences(words, 2), long: 7, removals: 5 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -217,6 +217,9 @@ function removalPlans(usable: readonly Usable[], removals: number, seed: number)
     return episodes.map((episode, index) => {
       const author = new Author(usable, randomOf(seed, 'removals', name, index));
       author.world(name);
+      // how the target answers for what is missing, which what is removed must be like
+      if (each.methods.includes('GET'))
+        author.steps.push({ operation: 'read', type: name, about: [author.imagined()], isLook: true });
       episode(author);
       author.look();
       return author.steps;

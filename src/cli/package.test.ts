@@ -31,7 +31,7 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
 };
 /** docs/decisions/package.md says what contributes to both. */
-const most = { installedKb: 44_000, packedOctets: 950_000 };
+const most = { installedKb: 44_000, packedOctets: 1_000_000 };
 
 let folder: string;
 

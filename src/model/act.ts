@@ -9,10 +9,11 @@ export type Operation = (typeof operations)[number];
 export const writes: ReadonlySet<Operation> = new Set(['create', 'replace', 'patch', 'remove']);
 
 /**
- * How a request was answered. `broken`: with a server error. `circular`: with a redirect to itself. `unseen`: it cannot be known
+ * How a request was answered. `broken`: with a server error. `circular`: with a redirect to itself. `unchanged`: as not
+ * modified, though nothing says what it is compared with. `unseen`: it cannot be known
  * whether it was carried out, or the answer cannot be read. `unsent`: it was not sent.
  */
-export type Fate = 'accepted' | 'refused' | 'broken' | 'circular' | 'unseen' | 'unsent';
+export type Fate = 'accepted' | 'refused' | 'broken' | 'circular' | 'unchanged' | 'unseen' | 'unsent';
 
 /** Who may do nothing: a client without a credential, or with a wrong one. */
 export type Unauthorized = 'no credential' | 'wrong credential';
@@ -66,6 +67,7 @@ export interface Stray {
 /** An answer that was neither a success nor a refusal, in words; undefined for any other. */
 export function breakdownOf({ fate, status }: Pick<Act, 'fate' | 'status'>): string | undefined {
   if (fate === 'circular') return 'a redirect to its own URL';
+  if (fate === 'unchanged') return '304 (Not Modified) without a condition';
   if (fate !== 'broken') return undefined;
   return status === undefined ? 'a server error' : `a server error (${status})`;
 }

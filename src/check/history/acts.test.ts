@@ -62,6 +62,18 @@ test('a redirect to the same URL is circular, but for a client without permissio
   expect(fates).toEqual(['circular', 'refused']);
 });
 
+test('a read that is answered as not modified is broken, unless it has a condition', () => {
+  const asked = [{}, field('If-None-Match', '"x"')];
+  const fates = asked.map(({ headers = [] }) => {
+    const sent = exchange({ status: 304 });
+    return seen(
+      { ...sent, request: { ...sent.request, headers: [...sent.request.headers, ...headers] } },
+      {},
+    );
+  });
+  expect(fates).toEqual(['unchanged', 'unseen']);
+});
+
 test('an update answered with a redirect to its resource is accepted, and for a removal it is left open', () => {
   const there = (method: string) =>
     exchange({ method, status: 302, headers: [['Location', '/customers/a']] });

@@ -11,6 +11,7 @@ import {
 } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { mayBeStored } from '../../http/exchange/stored.ts';
+import { isNotModifiedUnasked } from '../../http/exchange/unasked.ts';
 import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../model/act.ts';
 import { isLent } from '../../profile/profile.ts';
 import type { Ref } from '../../resource/identifiers/identity.ts';
@@ -242,9 +243,16 @@ function fateOf(exchange: Exchange, step: Step, type: LearntType): Fate {
   // perhaps to a login page; in a form other than the plainest, everybody may be redirected
   if (step.credential !== undefined && isRedirected(exchange))
     return Object.keys(formOf(step)).length === 0 ? 'refused' : 'unseen';
-  if (isCircular(exchange)) return 'circular';
+  const broken = brokenIn3xx(exchange);
+  if (broken !== undefined) return broken;
   if (isUpdate(step) && sendsToItsResult(exchange)) return 'accepted';
   return succeeded(exchange) && isMeant(exchange, step, type) ? 'accepted' : 'unseen';
+}
+
+/** How an answer with 3xx leads nowhere. */
+function brokenIn3xx(exchange: Exchange): Fate | undefined {
+  if (isCircular(exchange)) return 'circular';
+  return isNotModifiedUnasked(exchange) ? 'unchanged' : undefined;
 }
 
 /** Whether a success shows what was asked for: for a read, a single resource in JSON. */

@@ -35,6 +35,8 @@ const forged: readonly (readonly [label: string, secret: string])[] = [
   ['an SQL condition', "' OR ''='"],
   ...['*', '%', '.*'].map((sign) => [`the wildcard ${sign}`, sign] as const),
   ['three empty parts', 'not.a.token'],
+  // what is ahead of the bar says whose it is, and proves nothing
+  ['a number, and a secret that nobody gave out', '1|unheard-of'],
   // such bytes are allowed in a field value, but not in a token (RFC 9110 5.5, RFC 6750 2.1)
   ['letters beyond ASCII', 'pässwörd'],
   ['a claim without a signature', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
@@ -76,6 +78,11 @@ const derived: readonly {
     label: 'in hexadecimal',
     from: (secret) => Buffer.from(secret, 'utf8').toString('hex'),
     expression: (variable) => `$(printf %s "$${variable}" | od -An -v -tx1 | tr -d ' \\n')`,
+  },
+  {
+    label: 'in Base64',
+    from: base64,
+    expression: (variable) => encodedInShell(`$${variable}`),
   },
   {
     label: 'percent-encoded',

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { arbitraryFor } from './arbitrary.ts';
 import { edgeSeconds } from './formats.ts';
-import { edgeIntegers } from './numbers.ts';
+import { edgeNumbers } from './numbers.ts';
 import { type EdgeCase, type Json, type JsonSchema, kinds, SchemaError } from './schema.ts';
 import { edgeCaseTexts, namesTried } from './string-classes.ts';
 
 /** At most this many edge cases of a kind are used; if a schema permits fewer, they repeat. */
 const most: Readonly<Record<EdgeCase['kind'], number>> = {
   string: edgeCaseTexts.length + namesTried,
-  number: edgeIntegers.length,
+  number: edgeNumbers.length,
   'date-time': edgeSeconds.length,
   choice: 8,
 };

@@ -3,7 +3,7 @@ import { edgeCaseOf, type Flavour, numberOf, type Place, UnsatisfiableSchema } f
 import { shrinkingTo } from './shrinking-to.ts';
 
 /** Integers that break servers: limits of 16-bit and 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, what dates look like, and what stands for a missing one. */
-export const edgeIntegers: readonly number[] = [
+const edgeIntegers: readonly number[] = [
   0,
   1_000,
   70_001,
@@ -20,6 +20,9 @@ export const edgeIntegers: readonly number[] = [
   1_620_284_889,
   999,
 ];
+
+/** The same, and numbers that are no integers, or are so large or small that they are written with an exponent. */
+export const edgeNumbers: readonly number[] = [0, 0.5, -1.5, 1e-7, 1e21, 0.1, ...edgeIntegers];
 
 /** Values that hardly any server refuses as an age or a quantity; not 0, which many set themselves. */
 const ordinary = { min: 18, max: 65 } as const;
@@ -53,7 +56,7 @@ export function numbers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   const { min, max } = rangeOf(place, Number.MAX_VALUE, 0);
   if (min > max) throw new UnsatisfiableSchema('minimum', place.pointer, 'no number lies between the bounds');
   const allowed = (value: number) => value >= min && value <= max && isAllowed(place, value);
-  const edges = [0, 0.5, -1.5, 1e-7, 1e21, 0.1, ...edgeIntegers].filter(allowed);
+  const edges = edgeNumbers.filter(allowed);
   const any = fc
     .double({ min: Math.max(min, -1e300), max: Math.min(max, 1e300), noNaN: true, noDefaultInfinity: true })
     .map((value) => value || 0)

@@ -10,6 +10,7 @@ import { itemPath } from '../../resource/identifiers/item-path.ts';
 import { itemsListed, itemsShown } from '../../resource/place.ts';
 import { type Invalid, rejects } from '../../resource/representation/invalid.ts';
 import { newMark } from '../../resource/representation/marks.ts';
+import type { Variation } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
@@ -94,7 +95,7 @@ class Actor {
       about: [name = ''],
     } = step;
     const resource = this.#access.resources.get(type) as Resource;
-    const get = resource.request.get(this.#whereabouts.of(name, resource) as Ref, formOf(step));
+    const get = resource.request.get(this.#whereabouts.of(name, resource) as Ref, varied(step));
     return furtherGets(asked, { get, resource, rule: asked.rule });
   }
 
@@ -246,7 +247,7 @@ class Actor {
       default:
         // a spelling at which GET shows a resource of this history may be written to
         return isElsewhere(step) && step.credential === undefined
-          ? resource.readAt(ref, formOf(step), (shown) => this.#isOurs(shown))
+          ? resource.readAt(ref, varied(step), (shown) => this.#isOurs(shown))
           : resource.read(ref, variation);
     }
   }
@@ -260,12 +261,17 @@ class Actor {
     const { credential } = step;
     const { anonymous, wrong } = this.#access.credentials;
     const presented = credential === 'none' ? anonymous : wrong[(credential ?? 0) % wrong.length];
-    const form = { ...formOf(step), ...(step.headers === undefined ? {} : { areMadeUp: true as const }) };
+    const form = varied(step);
     if (credential === undefined || presented === undefined) return form;
     const identifier = this.#whereabouts.numberOf(step.about[0]);
     const own = identifier === undefined ? undefined : presented.naming?.(identifier);
     return { ...form, credential: { ...presented, ...own } };
   }
+}
+
+/** The form of a step, whose header fields are the suite's own. */
+function varied(step: Step): Variation {
+  return { ...formOf(step), ...(step.headers === undefined ? {} : { areMadeUp: true as const }) };
 }
 
 /** The same with whatever else it took, such as reads until an accepted write had its effect. */

@@ -1,7 +1,8 @@
 import { type Action, routeOf } from '../../action.ts';
 import { asIfAuthorised } from '../../authorization.ts';
+import { mapItems } from '../../faults/tools.ts';
 import type { Kind } from '../../kind.ts';
-import type { Item, Json, Request, Response } from '../../message.ts';
+import { type Item, type Json, type Request, type Response, withContent } from '../../message.ts';
 import type { Store, World } from '../../world.ts';
 import type { Asked, Effect } from '../row.ts';
 import { plainPath } from '../spelling.ts';
@@ -50,6 +51,20 @@ export function refusedBut(
 /** The request with the path that a careless router takes it for. */
 export function plainly(request: Request): Request {
   return { ...request, path: plainPath(request.path) };
+}
+
+/** Answers a read as if it came with the right token, and changes what it shows of each resource. */
+export function shownChanged(
+  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort' | 'members'>,
+  change: (item: Item, kind: Kind, member: string) => Item,
+): Effect {
+  return unguarded({ ...row, operations: ['read', 'list'] }, async ({ request, world, next }, member) => {
+    const shown = await next(asIfAuthorised(plainly(request), world), world);
+    const kind = routeOf(plainly(request).path)?.kind;
+    if (kind === undefined || shown.content === undefined || shown.status >= 300) return shown;
+    const body = JSON.parse(shown.content.toString('utf8')) as Json;
+    return withContent(shown, JSON.stringify(mapItems(body, (item) => change(item, kind, member))));
+  });
 }
 
 /** Shows what is at another path, as if it had been asked for with the right token; refuses it where there is none. */

@@ -1,18 +1,14 @@
-import { routeOf } from '../../action.ts';
-import { asIfAuthorised } from '../../authorization.ts';
-import { mapItems } from '../../faults/tools.ts';
 import type { Kind } from '../../kind.ts';
-import { type Json, withContent } from '../../message.ts';
 import { pick } from '../../operations.ts';
 import { fieldsOf } from '../scope.ts';
-import { plainly, unguarded } from './access.ts';
+import { shownChanged } from './access.ts';
 
 const parts: Readonly<Record<string, (kind: Kind) => readonly string[]>> = {
   identifiers: ({ identifiers }) => identifiers,
   'one-field': (kind) => fieldsOf(kind, ['string']).slice(0, 1),
 };
 
-export const shownInPart = unguarded(
+export const shownInPart = shownChanged(
   {
     name: 'shown-in-part',
     cohort: 3,
@@ -20,14 +16,6 @@ export const shownInPart = unguarded(
     source:
       'the users of the REST API of WordPress 4.7, which anybody is shown the public fields of; serialisers for guests',
     members: Object.keys(parts),
-    operations: ['read', 'list'],
   },
-  async ({ request, world, next }, member) => {
-    const shown = await next(asIfAuthorised(plainly(request), world), world);
-    const kind = routeOf(plainly(request).path)?.kind;
-    if (kind === undefined || shown.content === undefined || shown.status >= 300) return shown;
-    const body = JSON.parse(shown.content.toString('utf8')) as Json;
-    const names = parts[member]?.(kind) ?? [];
-    return withContent(shown, JSON.stringify(mapItems(body, (item) => pick(item, names))));
-  },
+  (item, kind, member) => pick(item, parts[member]?.(kind) ?? []),
 );

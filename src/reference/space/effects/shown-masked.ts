@@ -1,11 +1,8 @@
-import { routeOf } from '../../action.ts';
-import { asIfAuthorised } from '../../authorization.ts';
-import { mapItems } from '../../faults/tools.ts';
 import type { Kind } from '../../kind.ts';
-import { type Item, type Json, withContent } from '../../message.ts';
+import type { Item } from '../../message.ts';
 import { pick } from '../../operations.ts';
 import { fieldsOf } from '../scope.ts';
-import { isText, plainly, unguarded } from './access.ts';
+import { isText, shownChanged } from './access.ts';
 
 const masks: Readonly<Record<string, (signs: readonly string[]) => string>> = {
   first: ([first = '', ...rest]) => `${first}${'*'.repeat(rest.length)}`,
@@ -21,7 +18,7 @@ function masked(item: Item, kind: Kind, member: string): Item {
   return { ...pick(item, kind.identifiers), ...Object.fromEntries(texts) };
 }
 
-export const shownMasked = unguarded(
+export const shownMasked = shownChanged(
   {
     name: 'shown-masked',
     cohort: 21,
@@ -30,13 +27,6 @@ export const shownMasked = unguarded(
     source:
       'by kind: whoever has no right to see a value is shown a mask of it, and is not refused, since the right is asked for column by column, in the store (dynamic data masking of SQL Server, masking policies of Snowflake and of PostgreSQL Anonymizer, teasers of a page for guests)',
     members: Object.keys(masks),
-    operations: ['read', 'list'],
   },
-  async ({ request, world, next }, member) => {
-    const shown = await next(asIfAuthorised(plainly(request), world), world);
-    const kind = routeOf(plainly(request).path)?.kind;
-    if (kind === undefined || shown.content === undefined || shown.status >= 300) return shown;
-    const body = JSON.parse(shown.content.toString('utf8')) as Json;
-    return withContent(shown, JSON.stringify(mapItems(body, (item) => masked(item, kind, member))));
-  },
+  masked,
 );

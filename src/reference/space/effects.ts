@@ -1,4 +1,5 @@
 import { addressNormalised } from './effects/address-normalised.ts';
+import { addressesBecomeLinks } from './effects/addresses-become-links.ts';
 import { admitted } from './effects/admitted.ts';
 import { alikeChanged } from './effects/alike-changed.ts';
 import { allRemoved } from './effects/all-removed.ts';
@@ -21,6 +22,7 @@ import { batchKeyedByField } from './effects/batch-keyed-by-field.ts';
 import { batchLaidOverThoseBefore } from './effects/batch-laid-over-those-before.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
+import { batchPartedElsewhere } from './effects/batch-parted-elsewhere.ts';
 import { batchReplacesAll } from './effects/batch-replaces-all.ts';
 import { batchReversed } from './effects/batch-reversed.ts';
 import { batchRotated } from './effects/batch-rotated.ts';
@@ -64,10 +66,12 @@ import { dateOffByLeapSeconds } from './effects/date-off-by-leap-seconds.ts';
 import { dateOtherFormat } from './effects/date-other-format.ts';
 import { dateRebuilt } from './effects/date-rebuilt.ts';
 import { dateShifted } from './effects/date-shifted.ts';
+import { dateTakesThePresentTime } from './effects/date-takes-the-present-time.ts';
 import { dateWrapsRound } from './effects/date-wraps-round.ts';
 import { dayOfAnother } from './effects/day-of-another.ts';
 import { digitsLocalised } from './effects/digits-localised.ts';
 import { doneByNumberAlone } from './effects/done-by-number-alone.ts';
+import { doneInPart } from './effects/done-in-part.ts';
 import { emptyBecomesWord } from './effects/empty-becomes-word.ts';
 import { emptyValueIgnored } from './effects/empty-value-ignored.ts';
 import { fieldLost } from './effects/field-lost.ts';
@@ -89,6 +93,7 @@ import { headBlanksTheNextRead } from './effects/head-blanks-the-next-read.ts';
 import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthAddsUp } from './effects/head-length-adds-up.ts';
+import { headLengthAsEscaped } from './effects/head-length-as-escaped.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headLengthInUtf16 } from './effects/head-length-in-utf-16.ts';
 import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
@@ -103,6 +108,7 @@ import { headOfExistence } from './effects/head-of-existence.ts';
 import { headSaysEncoded } from './effects/head-says-encoded.ts';
 import { headStale } from './effects/head-stale.ts';
 import { headStatus } from './effects/head-status.ts';
+import { heldValueNotTaken } from './effects/held-value-not-taken.ts';
 import { httpVersion } from './effects/http-version.ts';
 import { identifierInField } from './effects/identifier-in-field.ts';
 import { incompleteOnesDropped } from './effects/incomplete-ones-dropped.ts';
@@ -119,6 +125,7 @@ import { integerMisread } from './effects/integer-misread.ts';
 import { integerReencoded } from './effects/integer-reencoded.ts';
 import { integerScaled } from './effects/integer-scaled.ts';
 import { integerTakenForAYear } from './effects/integer-taken-for-a-year.ts';
+import { integerWithDigitsExchanged } from './effects/integer-with-digits-exchanged.ts';
 import { itemsExchanged } from './effects/items-exchanged.ts';
 import { jsonMisescaped } from './effects/json-misescaped.ts';
 import { jsonOfAnotherLanguage } from './effects/json-of-another-language.ts';
@@ -155,6 +162,7 @@ import { otherMediaType } from './effects/other-media-type.ts';
 import { otherTypeRemoved } from './effects/other-type-removed.ts';
 import { otherTypeWritten } from './effects/other-type-written.ts';
 import { othersExchanged } from './effects/others-exchanged.ts';
+import { othersRecoded } from './effects/others-recoded.ts';
 import { othersRenumbered } from './effects/others-renumbered.ts';
 import { patchReplaces } from './effects/patch-replaces.ts';
 import { queuedUnguarded } from './effects/queued-unguarded.ts';
@@ -182,6 +190,7 @@ import { readShowsBlanks } from './effects/read-shows-blanks.ts';
 import { readShowsChangeAlone } from './effects/read-shows-change-alone.ts';
 import { readShowsNoResource } from './effects/read-shows-no-resource.ts';
 import { readShowsTheCollection } from './effects/read-shows-the-collection.ts';
+import { readShowsTheLastNamesake } from './effects/read-shows-the-last-namesake.ts';
 import { readStale } from './effects/read-stale.ts';
 import { readUnderAnotherIdentifier } from './effects/read-under-another-identifier.ts';
 import { readWrites } from './effects/read-writes.ts';
@@ -224,6 +233,7 @@ import { removalTakesBackChanges } from './effects/removal-takes-back-changes.ts
 import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
 import { removalTakesThoseBetween } from './effects/removal-takes-those-between.ts';
+import { removalTakesThoseThatMentionIt } from './effects/removal-takes-those-that-mention-it.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
 import { removedComesBack } from './effects/removed-comes-back.ts';
 import { removedShown } from './effects/removed-shown.ts';
@@ -266,6 +276,7 @@ import { valueBeginsAsAnother } from './effects/value-begins-as-another.ts';
 import { valueCensored } from './effects/value-censored.ts';
 import { valueChangedWhereverItIs } from './effects/value-changed-wherever-it-is.ts';
 import { valueCut } from './effects/value-cut.ts';
+import { valueCutToTheOldLength } from './effects/value-cut-to-the-old-length.ts';
 import { valueDoubled } from './effects/value-doubled.ts';
 import { valueEmptied } from './effects/value-emptied.ts';
 import { valueEscaped } from './effects/value-escaped.ts';
@@ -277,6 +288,7 @@ import { valueFolded } from './effects/value-folded.ts';
 import { valueInVisualOrder } from './effects/value-in-visual-order.ts';
 import { valueLeftEncrypted } from './effects/value-left-encrypted.ts';
 import { valueLosesItsBeginning } from './effects/value-loses-its-beginning.ts';
+import { valueLosesItsBrackets } from './effects/value-loses-its-brackets.ts';
 import { valueLosesItsComment } from './effects/value-loses-its-comment.ts';
 import { valueLosesItsTitle } from './effects/value-loses-its-title.ts';
 import { valueMadeUnique } from './effects/value-made-unique.ts';
@@ -632,4 +644,16 @@ export const effects: readonly Effect[] = [
   shownMasked,
   valueLosesItsTitle,
   valueShortenedInItsMiddle,
+  addressesBecomeLinks,
+  batchPartedElsewhere,
+  dateTakesThePresentTime,
+  doneInPart,
+  headLengthAsEscaped,
+  heldValueNotTaken,
+  integerWithDigitsExchanged,
+  othersRecoded,
+  readShowsTheLastNamesake,
+  removalTakesThoseThatMentionIt,
+  valueCutToTheOldLength,
+  valueLosesItsBrackets,
 ];

@@ -17,6 +17,7 @@ import { afterUnauthorised } from './triggers/after-unauthorised.ts';
 import { alikeInBatch } from './triggers/alike-in-batch.ts';
 import { alikeToAnother } from './triggers/alike-to-another.ts';
 import { allButOneLikeAnother } from './triggers/all-but-one-like-another.ts';
+import { allReadByNow } from './triggers/all-read-by-now.ts';
 import { alternatesInBatch } from './triggers/alternates-in-batch.ts';
 import { always } from './triggers/always.ts';
 import { anotherMonthInBatch } from './triggers/another-month-in-batch.ts';
@@ -35,12 +36,14 @@ import { asksForAVersion } from './triggers/asks-for-a-version.ts';
 import { asksToClose } from './triggers/asks-to-close.ts';
 import { backToEarlier } from './triggers/back-to-earlier.ts';
 import { batchAsLargeAsBefore } from './triggers/batch-as-large-as-before.ts';
+import { batchBehindASingleOne } from './triggers/batch-behind-a-single-one.ts';
 import { batchCrossesABlock } from './triggers/batch-crosses-a-block.ts';
 import { batchFillsChunks } from './triggers/batch-fills-chunks.ts';
 import { batchInOrder } from './triggers/batch-in-order.ts';
 import { batchMateRemoved } from './triggers/batch-mate-removed.ts';
 import { batchOutOfOrder } from './triggers/batch-out-of-order.ts';
 import { batchOutnumbersWhatIsThere } from './triggers/batch-outnumbers-what-is-there.ts';
+import { batchOverfillsTheGaps } from './triggers/batch-overfills-the-gaps.ts';
 import { batchOverlapsTheLast } from './triggers/batch-overlaps-the-last.ts';
 import { batchSentBefore } from './triggers/batch-sent-before.ts';
 import { beginsAnother } from './triggers/begins-another.ts';
@@ -71,6 +74,7 @@ import { contentSpeltAtLength } from './triggers/content-spelt-at-length.ts';
 import { contentTypeForm } from './triggers/content-type-form.ts';
 import { contentWhereNoneBelongs } from './triggers/content-where-none-belongs.ts';
 import { contentWithoutLength } from './triggers/content-without-length.ts';
+import { correctsOneLetter } from './triggers/corrects-one-letter.ts';
 import { creationNamesIdentifier } from './triggers/creation-names-identifier.ts';
 import { credentialsOfAnotherScheme } from './triggers/credentials-of-another-scheme.ts';
 import { crossesFieldsInBatch } from './triggers/crosses-fields-in-batch.ts';
@@ -89,6 +93,7 @@ import { dateMoment } from './triggers/date-moment.ts';
 import { dateOfFewDigits } from './triggers/date-of-few-digits.ts';
 import { dateOnAWeekend } from './triggers/date-on-a-weekend.ts';
 import { dateOnAnotherDayElsewhere } from './triggers/date-on-another-day-elsewhere.ts';
+import { dateOnTheFirstOfAMonth } from './triggers/date-on-the-first-of-a-month.ts';
 import { dateWithAZeroPart } from './triggers/date-with-a-zero-part.ts';
 import { datedByItsSender } from './triggers/dated-by-its-sender.ts';
 import { defaultToken } from './triggers/default-token.ts';
@@ -98,6 +103,7 @@ import { differsInEmojiAlone } from './triggers/differs-in-emoji-alone.ts';
 import { differsLateFromOld } from './triggers/differs-late-from-old.ts';
 import { directlyAfter } from './triggers/directly-after.ts';
 import { encodedToken } from './triggers/encoded-token.ts';
+import { encryptedToken } from './triggers/encrypted-token.ts';
 import { endsARunInBatch } from './triggers/ends-a-run-in-batch.ts';
 import { equalCreation } from './triggers/equal-creation.ts';
 import { equalItemInBatch } from './triggers/equal-item-in-batch.ts';
@@ -123,6 +129,7 @@ import { forgedToken } from './triggers/forged-token.ts';
 import { forwardedByAProxy } from './triggers/forwarded-by-a-proxy.ts';
 import { fromKthOnResource } from './triggers/from-kth-on-resource.ts';
 import { gainedAField } from './triggers/gained-a-field.ts';
+import { givesADeadline } from './triggers/gives-a-deadline.ts';
 import { givesADigest } from './triggers/gives-a-digest.ts';
 import { goesOnFromTheOneAheadInBatch } from './triggers/goes-on-from-the-one-ahead-in-batch.ts';
 import { grewTwice } from './triggers/grew-twice.ts';
@@ -138,6 +145,7 @@ import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithANumber } from './triggers/identifier-ends-with-a-number.ts';
 import { identifierEndsWithASign } from './triggers/identifier-ends-with-a-sign.ts';
 import { identifierHoldsACode } from './triggers/identifier-holds-a-code.ts';
+import { identifierHoldsALongNumber } from './triggers/identifier-holds-a-long-number.ts';
 import { identifierHoldsAWordForNothing } from './triggers/identifier-holds-a-word-for-nothing.ts';
 import { identifierLikeAFile } from './triggers/identifier-like-a-file.ts';
 import { identifierLikeAnAction } from './triggers/identifier-like-an-action.ts';
@@ -151,6 +159,7 @@ import { identifierWithDoubledSigns } from './triggers/identifier-with-doubled-s
 import { identifierWithSeparators } from './triggers/identifier-with-separators.ts';
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
 import { inShard } from './triggers/in-shard.ts';
+import { inTheMiddle } from './triggers/in-the-middle.ts';
 import { inTurnWithAnother } from './triggers/in-turn-with-another.ts';
 import { integerAlikeInLowBits } from './triggers/integer-alike-in-low-bits.ts';
 import { integerBeforeAsText } from './triggers/integer-before-as-text.ts';
@@ -159,8 +168,10 @@ import { integerClass } from './triggers/integer-class.ts';
 import { integerLikeADate } from './triggers/integer-like-a-date.ts';
 import { integerNextToAnother } from './triggers/integer-next-to-another.ts';
 import { integerNumbersAResource } from './triggers/integer-numbers-a-resource.ts';
+import { integerRareAsAnAge } from './triggers/integer-rare-as-an-age.ts';
 import { integerThatMeansNothing } from './triggers/integer-that-means-nothing.ts';
 import { integerWithAnEmptyOctet } from './triggers/integer-with-an-empty-octet.ts';
+import { isNamedByAnother } from './triggers/is-named-by-another.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
 import { itemOfBatch } from './triggers/item-of-batch.ts';
 import { itsTwinIsGone } from './triggers/its-twin-is-gone.ts';
@@ -215,12 +226,14 @@ import { nextToAGap } from './triggers/next-to-a-gap.ts';
 import { noToken } from './triggers/no-token.ts';
 import { noTokenAbsoluteForm } from './triggers/no-token-absolute-form.ts';
 import { noTokenAfterRightOne } from './triggers/no-token-after-right-one.ts';
+import { noTokenButCertificate } from './triggers/no-token-but-certificate.ts';
 import { noTokenButCookie } from './triggers/no-token-but-cookie.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenButKey } from './triggers/no-token-but-key.ts';
 import { noTokenButTokenInQuery } from './triggers/no-token-but-token-in-query.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenExpectsContinue } from './triggers/no-token-expects-continue.ts';
+import { noTokenForARange } from './triggers/no-token-for-a-range.ts';
 import { noTokenForAnInnerHost } from './triggers/no-token-for-an-inner-host.ts';
 import { noTokenForAnOlderVersion } from './triggers/no-token-for-an-older-version.ts';
 import { noTokenForAnotherFormat } from './triggers/no-token-for-another-format.ts';
@@ -248,6 +261,7 @@ import { noTokenWithQuery } from './triggers/no-token-with-query.ts';
 import { nothingButDefaults } from './triggers/nothing-but-defaults.ts';
 import { numberInOtherType } from './triggers/number-in-other-type.ts';
 import { oddOneOutInBatch } from './triggers/odd-one-out-in-batch.ts';
+import { ofAKnownClient } from './triggers/of-a-known-client.ts';
 import { ofAScript } from './triggers/of-a-script.ts';
 import { ofASmallDevice } from './triggers/of-a-small-device.ts';
 import { offersAnotherProtocol } from './triggers/offers-another-protocol.ts';
@@ -296,6 +310,7 @@ import { statesAPreference } from './triggers/states-a-preference.ts';
 import { supplies } from './triggers/supplies.ts';
 import { targetInAbsoluteForm } from './triggers/target-in-absolute-form.ts';
 import { textAFilterDislikes } from './triggers/text-a-filter-dislikes.ts';
+import { textBeginsWithAnArticle } from './triggers/text-begins-with-an-article.ts';
 import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
 import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
 import { textEndsWithASign } from './triggers/text-ends-with-a-sign.ts';
@@ -310,6 +325,7 @@ import { textLikeADayInWords } from './triggers/text-like-a-day-in-words.ts';
 import { textLikeADevice } from './triggers/text-like-a-device.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeASerialisedValue } from './triggers/text-like-a-serialised-value.ts';
+import { textLikeAnAmount } from './triggers/text-like-an-amount.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLikeMojibake } from './triggers/text-like-mojibake.ts';
 import { textLong } from './triggers/text-long.ts';
@@ -323,9 +339,11 @@ import { textStartsWithANumber } from './triggers/text-starts-with-a-number.ts';
 import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
 import { textThatMeansNothing } from './triggers/text-that-means-nothing.ts';
 import { textWiderInOctets } from './triggers/text-wider-in-octets.ts';
+import { textWithAJoinedEmoji } from './triggers/text-with-a-joined-emoji.ts';
 import { textWithALongWord } from './triggers/text-with-a-long-word.ts';
 import { textWithAnEscapeInIt } from './triggers/text-with-an-escape-in-it.ts';
 import { textWithAnOpenBracket } from './triggers/text-with-an-open-bracket.ts';
+import { textWithAnUnknownSign } from './triggers/text-with-an-unknown-sign.ts';
 import { textWithControls } from './triggers/text-with-controls.ts';
 import { textWithOddBlanks } from './triggers/text-with-odd-blanks.ts';
 import { textWithOtherNumerals } from './triggers/text-with-other-numerals.ts';
@@ -722,4 +740,22 @@ export const triggers: readonly Trigger[] = [
   tokenOfTwoParts,
   wasBareOnce,
   wasLargerOnce,
+  allReadByNow,
+  batchBehindASingleOne,
+  batchOverfillsTheGaps,
+  correctsOneLetter,
+  dateOnTheFirstOfAMonth,
+  encryptedToken,
+  givesADeadline,
+  identifierHoldsALongNumber,
+  inTheMiddle,
+  integerRareAsAnAge,
+  isNamedByAnother,
+  noTokenButCertificate,
+  noTokenForARange,
+  ofAKnownClient,
+  textBeginsWithAnArticle,
+  textLikeAnAmount,
+  textWithAJoinedEmoji,
+  textWithAnUnknownSign,
 ];

@@ -1,7 +1,15 @@
 import { routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { operationNames } from '../scope.ts';
-import { bringsItsKey, claimsOf, inBase64, isSignedWith, signedWith } from './signed-tokens.ts';
+import {
+  bringsItsKey,
+  claimsOf,
+  encryptedFor,
+  encryptionOf,
+  inBase64,
+  isSignedWith,
+  signedWith,
+} from './signed-tokens.ts';
 
 /** A kind of credential that is wrong: one of them, made of the right token, and whether a credential is of it. */
 interface WrongCredential {
@@ -229,6 +237,22 @@ export const partedCredentials: Readonly<Record<string, WrongCredential>> = {
   ),
 };
 
+/** Tokens that anybody can have encrypted, or nobody can decrypt. */
+export const encryptedCredentials: Readonly<Record<string, WrongCredential>> = {
+  'public-key': bearer(
+    () => encryptedFor('RSA-OAEP-256', { cty: 'JWT' }),
+    (given) => /^(RSA|ECDH)/.test(String(encryptionOf(given).alg)),
+  ),
+  'shared-key': bearer(
+    () => encryptedFor('dir'),
+    (given) => /^(dir$|A\d+|PBES2)/.test(String(encryptionOf(given).alg)),
+  ),
+  compressed: bearer(
+    () => encryptedFor('dir', { zip: 'DEF' }),
+    (given) => encryptionOf(given).zip !== undefined,
+  ),
+};
+
 const nameAndPassword = (text: string): string => Buffer.from(text).toString('base64');
 
 /** The name and the password that are presented; undefined where it is another scheme. */
@@ -280,6 +304,7 @@ export const refusedCredentials = {
   ...otherSchemeCredentials,
   ...outdatedCredentials,
   ...partedCredentials,
+  ...encryptedCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

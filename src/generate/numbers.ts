@@ -27,6 +27,9 @@ export const edgeNumbers: readonly number[] = [0, 0.5, -1.5, 1e-7, 1e21, 0.1, ..
 /** Values that hardly any server refuses as an age or a quantity; not 0, which many set themselves. */
 const ordinary = { min: 18, max: 65 } as const;
 
+/** Up to what integers are drawn as often as up to any other of these: most of all are otherwise large. */
+const mosts: readonly number[] = [20, 130, 3_000, 100_000];
+
 interface Range {
   readonly min: number;
   readonly max: number;
@@ -44,9 +47,12 @@ export function integers(place: Place, flavour: Flavour): fc.Arbitrary<number> {
   const edges = edgeIntegers
     .map((value) => Math.trunc(value / unit))
     .filter((value) => value >= min && value <= max);
-  return chosen(flavour, fc.integer(near), [...edges, min, max], fc.integer({ min, max })).map(
-    (value) => value * unit || 0,
+  const any = fc.oneof(
+    { withCrossShrink: true },
+    ...mosts.map((most) => fc.integer({ min: clamp(0, min, max), max: clamp(most, min, max) })),
+    fc.integer({ min, max }),
   );
+  return chosen(flavour, fc.integer(near), [...edges, min, max], any).map((value) => value * unit || 0);
 }
 
 /** Numbers (JSON Schema Validation 6.2). */

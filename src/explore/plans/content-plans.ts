@@ -18,7 +18,7 @@ import {
   sameNumberEpisodes,
   takenEpisodes,
 } from './episodes/identifier-episodes.ts';
-import { namingEpisodes } from './episodes/naming-episodes.ts';
+import { namingEpisodes, onNamed } from './episodes/naming-episodes.ts';
 import { onceMoreEpisodes } from './episodes/once-more-episodes.ts';
 import { type Episode, relationEpisodes } from './episodes/relation-episodes.ts';
 import { type Choosing, someOf } from './some-of.ts';
@@ -55,6 +55,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...takenEpisodes(each),
       ...sameNumberEpisodes(each),
       ...namingEpisodes(each),
+      onNamed(each),
     ];
     return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) => {
       const author = new Author(usable, randomOf(seed, 'contents', name, index));

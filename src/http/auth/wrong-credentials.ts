@@ -20,6 +20,12 @@ function signed(key: string, header: object = {}, claims: object = {}): string {
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 }
 
+/** A token in five parts (RFC 7516 3.1), which nobody can decrypt. */
+function encrypted(alg: string, header: object = {}): string {
+  const parts = [alg === 'dir' ? '' : 'unheard-of', 'unheard-of', 'unheard-of', 'unheard-of'];
+  return [inToken({ alg, enc: 'A256GCM', ...header }), ...parts].join('.');
+}
+
 /** Longer than what a guard with a limited buffer may look at, but short enough for a header field. */
 const muchMore = 'x'.repeat(4_200);
 
@@ -37,11 +43,16 @@ const forged: readonly (readonly [label: string, secret: string])[] = [
   ['three empty parts', 'not.a.token'],
   // what is ahead of the bar says whose it is, and proves nothing
   ['a number, and a secret that nobody gave out', '1|unheard-of'],
+  ['a name, and a secret that nobody gave out', 'admin:unheard-of'],
+  ['a kind of key, and a secret that nobody gave out', 'sk_live_unheard-of'],
   // such bytes are allowed in a field value, but not in a token (RFC 9110 5.5, RFC 6750 2.1)
   ['letters beyond ASCII', 'pässwörd'],
   ['a claim without a signature', `${inToken({ alg: 'none' })}.${inToken({ sub: 'admin' })}.`],
   ['a claim signed with a key that everybody knows', signed('secret')],
   ['a claim signed with an empty key', signed('', { kid: '../../dev/null' })],
+  // whoever knows a public key can encrypt for it, and whoever is sent such a token may ask no more
+  ['an encrypted claim', encrypted('RSA-OAEP')],
+  ['a compressed claim, encrypted with a key that everybody knows', encrypted('dir', { zip: 'DEF' })],
   // CVE-2018-0114
   ['a claim signed with the key that it brings along', signed('own', { jwk: { kty: 'oct', k: 'b3du' } })],
   // CVE-2024-51744: what is found wrong first may hide that nobody known has signed it

@@ -1,4 +1,5 @@
 import type { Form } from '../../../check/history/plan.ts';
+import type { HeaderField } from '../../../http/exchange/exchange.ts';
 
 /** Cookies of other services on the same host: one that is not percent-encoded, and one larger than a small buffer. */
 const cookies = `theme=dark; discount=100%; basket=${'x'.repeat(2_100)}`;
@@ -57,8 +58,46 @@ const byAScript: Form = {
   ],
 };
 
+/** What other services that call the target, and the meshes between them, say of a request: how long it may take, most of all. */
+const byAService: Form = {
+  headers: [
+    ['User-Agent', 'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)'],
+    ...['Timeout', 'Request-Timeout', 'X-Request-Timeout', 'X-Timeout'].map(
+      (name): HeaderField => [name, '120'],
+    ),
+    ['grpc-timeout', '30S'],
+    ['X-Envoy-Upstream-Rq-Timeout-Ms', '30000'],
+    ['X-Envoy-Expected-Rq-Timeout-Ms', '30000'],
+    ['X-Request-Start', 't=1620284889125'],
+    ['X-Envoy-External-Address', '192.0.2.60'],
+    ['Keep-Alive', 'timeout=60'],
+    ['TE', 'trailers'],
+    ['OData-Version', '4.0'],
+    ['SOAPAction', '""'],
+    ['A-IM', 'feed'],
+  ],
+};
+
+/** What apps and programs that look for content say of themselves and of whom they work for. */
+const byAnApp: Form = {
+  headers: [
+    ['User-Agent', 'okhttp/4.12.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'],
+    ['X-Platform', 'android'],
+    ['X-App-Version', '1.0.0'],
+    ['X-Device-ID', '4f1c7a52'],
+    ['X-Session-ID', '4f1c7a52'],
+    ...['Time-Zone', 'X-Timezone'].map((name): HeaderField => [name, 'Europe/Oslo']),
+    ...['X-Language', 'X-Locale'].map((name): HeaderField => [name, 'de']),
+    ['X-Currency', 'NOK'],
+    ['X-Source', 'app'],
+    ['X-Dry-Run', 'false'],
+    ['X-Debug', 'false'],
+    ['X-Retry-Count', '1'],
+  ],
+};
+
 /** Fields that others add on the way or unasked, by who does so: a request with them asks for the same. */
-export const addedFields: readonly Form[] = [byABrowser, byATracer, byAScript];
+export const addedFields: readonly Form[] = [byABrowser, byATracer, byAScript, byAService, byAnApp];
 
 /** What a gateway behind another one says of the request that reached it; a creation might be said to be where only that gateway leads. */
 export const byAGateway: Form = {

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../http/exchange/json.ts';
 import { oneOf, type Random } from '../../../random.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import { allowsTexts, freeTextsOf, isSwitch, kindOf, roomOf } from './fields.ts';
+import { anyWord, everyText, leastRoom, lengths, longText, plainText, richText, shortText } from './texts.ts';
 import type { Usable } from './usable.ts';
 import {
   dayLater,
@@ -49,12 +50,6 @@ export interface Contents {
   readonly edgeCases: readonly JsonObject[];
 }
 
-/** What long texts are made of: one octet per character, or more. */
-const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
-
-/** Lengths, in characters, that exceed a column or a small buffer. */
-const lengths = [300, 300, 2_000] as const;
-
 /** The share of items in which one text has no tag, while another one still has one, and of numbers and instants that are remarkable. */
 interface Shares {
   readonly untagged: number;
@@ -66,23 +61,16 @@ const usually: Shares = { untagged: 0.45, remarkable: 0.65 };
 /** Of items that are sent where something else is special, too: what that affects may be one kind of value alone. */
 const richlyShared: Shares = { untagged: 0.8, remarkable: 0.8 };
 
-/** What such a text is: empty, what a server may take for a value of another type, or any edge case. */
-const untaggedKinds = [isEmptyText, isUnlikeText, () => true] as const;
+/** What such a text is: empty, what a server may take for a value of another type, or any edge case that is short: long ones are part of others. */
+const untaggedKinds = [isEmptyText, isUnlikeText, isShortText] as const;
 
-/** The room, in characters, for a tag and a word. */
-const leastRoom = 24;
+const shortLength = 32;
+
+/** How often it is a word instead, which most edge cases are not. */
+const wordShare = 0.4;
 
 /** The room, in characters, for the path of a resource, which is hardly ever longer. */
 const roomForNames = 255;
-
-/** A bit of everything that servers trim, cut, fold, escape, recode, normalise, complete, link, typeset, expand, abbreviate, censor, repair, correct and blacken. */
-const rich = [
-  'aB  c\td Zoë Ørå Žњ e\u0301 ﬁne Ⅷ½²٣ İß “Ж 名前 😀 שלום سلام \u200b',
-  `<b>&amp; & "q" 'O' \\n C:\\dir 50%25 1+1=2 $& $$ \${x} %s ../a//b`,
-  ' now... -- (c) :) 1/2 *b* a, b; c|d #e www.example.org, https://example.org/a/ a.da+b@example.org, 192.0.2.17, +442079460958, +44 20 7946 0958',
-  ' {{ x }} Ann Hancock Limited, née Lee & Bert / Carl, North Street of the New New Town, Bassett, Titchfield, Germany',
-  ' CafÃ© â€™s TWo i , teh st. b password: none GB82 WEST 1234 5698 7654 32 4111 1111 1111 1111 078-05-1120',
-] as const;
 
 /** How an instant may differ from that of another item. */
 const instantChanges = [dayLater, writtenLonger, inSameSecond, hoursLater] as const;
@@ -93,12 +81,6 @@ const step = 7;
 /** Where the alphabet begins. */
 const firstLetter = 0x41;
 
-const plainly = (tag: string) => `${tag} Ada`;
-const richly = (tag: string, some: readonly string[] = rich) => `  ${tag}${some.join('')}\r\nb\u0007 `;
-
-/** Texts with a tag. */
-const tagged = [plainly('Ra1.'), richly('Ra1.')];
-
 export function contentsOf(
   { type, plain, edgeCases, measures, takesTags, isPlain = false }: Usable,
   random: Random,
@@ -106,29 +88,22 @@ export function contentsOf(
 ): Contents {
   const fields = Object.keys(plain[0] ?? {});
   const texts = fields.filter(
-    (name) => takesTags && allowsTexts(type, name, tagged) && roomOf(type, name) >= leastRoom,
+    (name) => takesTags && allowsTexts(type, name, everyText) && roomOf(type, name) >= leastRoom,
   );
+  const free = freeTextsOf(type);
   // a switch that is always on would not show which write set it
   const switches = fields.filter((name) => takesTags && isSwitch(type, name));
   const newTag = () => {
     count.tags += 1;
     return tag(count.tags);
   };
-  const long = (length: number) =>
-    newTag() +
-    oneOf(fillers, random)
-      .repeat(length)
-      .slice(0, length - leastRoom);
-  const richIn = (room: number) => {
-    const fits = (some: readonly string[]) => richly('', some).length + leastRoom <= room;
-    const most = rich.map((_, index) => rich.slice(0, rich.length - index)).find(fits);
-    return most === undefined ? plainly(newTag()) : richly(newTag(), most);
-  };
+  const richIn = (room: number) => richText(newTag(), room, random);
   const text = (room: number): string => {
     const kind = random();
-    if (kind < 0.2 || isPlain) return plainly(newTag());
+    if (isPlain) return plainText(newTag());
+    if (kind < 0.2) return shortText(newTag(), random);
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
-    return length === 0 || room < length ? richIn(room) : long(length);
+    return length === 0 || room < length ? richIn(room) : longText(newTag(), length, random);
   };
   const itemOf = (textIn: (room: number) => string, shares = usually): JsonObject => {
     const base = oneOf(plain, random);
@@ -144,7 +119,9 @@ export function contentsOf(
   /** Often an edge-case text, since a deviation that needs such a text may need other acts, too. */
   const untagged = (share: number): JsonObject => {
     if (isPlain || texts.length < 2 || wholes.length === 0 || random() > share) return {};
-    return pick(oneOf(oneOf(wholes, random), random), [oneOf(texts, random)]);
+    const name = oneOf(texts, random);
+    if (random() < wordShare && free.includes(name)) return { [name]: anyWord(random) };
+    return pick(oneOf(oneOf(wholes, random), random), [name]);
   };
   const remarkable = (base: JsonObject, share: number): JsonObject =>
     Object.fromEntries(
@@ -177,7 +154,7 @@ export function contentsOf(
     owned(item, turn) {
       const names = texts.filter((name) => name in item);
       const name = names[turn % names.length];
-      return name === undefined || names.length < 2 ? item : { ...item, [name]: plainly(newTag()) };
+      return name === undefined || names.length < 2 ? item : { ...item, [name]: plainText(newTag()) };
     },
     near(name, old) {
       if (typeof old !== 'string' || !texts.includes(name))
@@ -229,18 +206,21 @@ export function contentsOf(
       }));
     },
     naming(all) {
-      const free = freeTextsOf(type).filter((name) => texts.includes(name));
-      const roomy = free.filter((name) => roomOf(type, name) >= roomForNames);
+      const roomy = free.filter((name) => texts.includes(name) && roomOf(type, name) >= roomForNames);
       return Object.fromEntries(
         roomy.flatMap((name, at) => (all.length === 0 ? [] : [[name, all[at % all.length] ?? '']])),
       );
     },
     large(length) {
       const name = texts.find((each) => roomOf(type, each) >= length);
-      return name === undefined ? undefined : { ...item(), [name]: long(length) };
+      return name === undefined ? undefined : { ...item(), [name]: longText(newTag(), length, random) };
     },
     edgeCases,
   };
+}
+
+function isShortText(item: JsonObject): boolean {
+  return Object.values(item).every((value) => typeof value !== 'string' || value.length <= shortLength);
 }
 
 function isEmptyText(item: JsonObject): boolean {

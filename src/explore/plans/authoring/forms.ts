@@ -43,7 +43,9 @@ const accepts: readonly Form[] = [
   field('Accept', 'text/html;q=0.5, application/json'),
   field('Accept', 'application/json;charset=utf-8'),
   // how it is to be written, which only some servers know as a parameter
-  field('Accept', 'application/json; indent=4, application/json;odata.metadata=none;q=0.5'),
+  ...['indent=4', 'odata.metadata=none'].map((parameter) =>
+    field('Accept', `application/json;${parameter}, application/json;q=0.5`),
+  ),
   {
     headers: [
       ['Accept', 'text/html;q=0.5'],
@@ -203,7 +205,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofAny = [query, emptyQuery, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
   const ofReads = [...ofAny, ...namingDelete];
-  const ofWrites = [...idle, queryOfWrites, ...own];
+  const ofWrites = [...idle, emptyQuery, queryOfWrites, ...own];
   const ofContent = [
     ...ofWrites,
     ...contentTypesOf(type, word),
@@ -212,7 +214,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     announced,
     representation,
   ];
-  const ofCreations = [...ofContent, { headers: [strictly] }, spelledOut];
+  const ofCreations = [...ofContent, { headers: [strictly, namingItself(type, word)] }, spelledOut];
   const ofUpdates = [
     ...ofContent,
     { headers: [strictly, namingItself(type, word)] },
@@ -236,7 +238,8 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
       ...ofWrites,
       byAGateway,
       ...conditionsOfWrites,
-      { headers: [noContent, namingItself(type, word)] },
+      representation,
+      { headers: [strictly, noContent, namingItself(type, word)] },
       meaningless,
       escapedEnd,
     ],

@@ -66,7 +66,9 @@ const fields: readonly (readonly HeaderField[])[] = [
   // past a gateway that has checked it, or by a developer
   [
     ['X-Middleware-Subrequest', 'middleware'],
-    ['X-SSL-Client-Verify', 'SUCCESS'],
+    ...saying(['X-SSL-Client-Verify', 'SSL-Client-Verify', 'X-Client-Verify'], 'SUCCESS'),
+    ...saying(['X-SSL-Client-S-DN', 'SSL-Client-S-DN', 'X-SSL-Client-DN'], 'CN=admin'),
+    ['X-Forwarded-Client-Cert', 'Subject="CN=admin"'],
     ...saying(['X-Internal', 'X-Internal-Request', 'X-Admin', 'X-Bypass-Auth', 'X-Test'], 'true'),
     ['X-Debug', '1'],
   ],
@@ -94,6 +96,10 @@ const fields: readonly (readonly HeaderField[])[] = [
   // what caches and file servers answer by themselves, and what they pass on
   [...conditionsThatHold, ['Cache-Control', 'no-cache'], ['Pragma', 'no-cache']],
   [['Range', 'bytes=0-1']],
+  [
+    ['Range', 'items=0-'],
+    ['Cache-Control', 'max-age=0'],
+  ],
   [['Transfer-Encoding', 'chunked']],
   // what servers answer before they look at anything else
   [['Expect', '100-continue']],

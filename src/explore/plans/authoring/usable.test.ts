@@ -7,12 +7,14 @@ const [, subject] = subjects;
 const employees = { ...subject, credentials: { wrong: [] } } as unknown as Subject;
 const plainly = { seed: 1, redact: { values: <T>(value: T) => value } };
 
-test('measured fields have remarkable values, but none that would be refused before anything is learnt from it', () => {
+test('measured fields have remarkable values, few of which a server might refuse', () => {
   const { measures } = usableOf(employees, plainly);
   expect([...measures.keys()].toSorted()).toEqual(['age', 'hiredatetime']);
   const ages = measures.get('age') ?? [];
   expect(ages).toEqual(expect.arrayContaining([0, 1000]));
-  expect(ages.filter((age) => Number(age) < 0 || Number(age) > 100_000)).toEqual([]);
+  const unusual = ages.filter((age) => Number(age) < 0 || Number(age) > 100_000).length;
+  expect(unusual).toBeGreaterThan(0);
+  expect(unusual).toBeLessThan(ages.length / 4);
   const instants = (measures.get('hiredatetime') ?? []).map(String);
   expect(instants.some((instant) => instant.startsWith('1969-12-31T23:59:59.001'))).toBe(true);
 });

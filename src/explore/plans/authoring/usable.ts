@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { edgeCasesOf, fieldsOf } from '../../../check/items.ts';
+import { edgeCasesOf, fieldsOf, itemsFor } from '../../../check/items.ts';
 import type { Subject } from '../../../check/requirement.ts';
 import type { Redactor } from '../../../http/auth/redactor.ts';
 import type { Json } from '../../../http/exchange/json.ts';
@@ -18,7 +18,7 @@ export interface Usable {
   readonly plain: readonly Item[];
   /** Contents with an edge case in every field that can hold one, a different one in each, and no other text. */
   readonly edgeCases: readonly Item[];
-  /** For each field that is a number, or a text for something measured: values that hardly any server refuses. */
+  /** For each field that is a number, or a text for something measured: remarkable values, most of which hardly any server refuses. */
   readonly measures: ReadonlyMap<string, readonly Json[]>;
   /** Contents without optional fields. */
   readonly structures: readonly Item[];
@@ -46,8 +46,9 @@ export interface Usable {
   readonly guarded: readonly Method[];
 }
 
-/** How many plain contents there are to draw from. */
+/** How many plain contents there are to draw from, and how many of any kind. */
 const plainContents = 64;
+const anyContents = 150;
 
 /** @param run - for its seed and its redactor */
 export function usableOf(
@@ -58,6 +59,7 @@ export function usableOf(
   const each = (items: readonly fc.Arbitrary<Item>[]) =>
     items.flatMap((item, index) => fc.sample(item, { seed: seedFor(seed, type.name, index), numRuns: 1 }));
   const { type, learnt, methods, guarded, credentials } = subject;
+  const any = fc.sample(itemsFor(type).any, { seed, numRuns: anyContents });
   const one = type.create.findIndex(
     ({ key, array }) => key === learnt.creation?.key && array === learnt.creation?.array,
   );
@@ -73,12 +75,12 @@ export function usableOf(
     measures: new Map(
       fieldsOf(type)
         .filter((name) => isMeasure(type, name))
-        .map((name) => [
-          name,
-          each(edgeCasesOf(type, name))
-            .flatMap((item) => item[name] ?? [])
-            .filter(isModest),
-        ]),
+        .map((name) => {
+          const all = each(edgeCasesOf(type, name)).flatMap((item) => item[name] ?? []);
+          const modest = Array.from({ length: modestTimes }, () => all.filter(isModest));
+          const drawn = any.flatMap((item) => item[name] ?? []).filter(isModest);
+          return [name, [...all, ...modest.flat(), ...drawn]];
+        }),
     ),
     structures: each(structures),
     takesTags: (learnt.usual ?? []).length === 0,
@@ -107,7 +109,10 @@ function isMeasure({ schema }: ResourceType, name: string): boolean {
   return type === 'integer' || type === 'number' || format !== undefined;
 }
 
-/** Whether hardly any server refuses a value: a refusal would leave a history about something else with nothing to act on. */
+/** How much more often than others: so that few histories about something else have nothing to act on. */
+const modestTimes = 6;
+
+/** Whether hardly any server refuses a value. */
 function isModest(value: Json): boolean {
   return typeof value !== 'number' || (value >= 0 && value <= 100_000);
 }

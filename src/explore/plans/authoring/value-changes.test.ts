@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayLater, hoursLater, inSameSecond, writtenLonger } from './value-changes.ts';
+import { tag } from '../../../check/history/tags.ts';
+import { dayLater, hoursLater, inSameSecond, nearChanges, writtenLonger } from './value-changes.ts';
 
 test.each([
   ['2021-12-31T23:59:59.5Z', '2022-01-01T23:59:59.5Z'],
@@ -21,4 +22,11 @@ test('another moment of the second, and another hour', () => {
   expect(inSameSecond('2021-12-31T23:59:59.5Z')).toBe('2021-12-31T23:59:59.125Z');
   expect(inSameSecond('2021-12-31T23:59:59.125Z')).toBe('2021-12-31T23:59:59.625Z');
   expect(hoursLater('2021-12-31T23:59:59.5Z')).toBe('2022-01-01T01:59:59.500Z');
+});
+
+test('a near change puts one letter right, and none within a tag', () => {
+  const near = nearChanges.map((change) => change(`Dr. ${tag(37)} Ada b.`));
+  expect(near).toEqual(
+    expect.arrayContaining(['Ado', 'Ad', 'Adaa'].map((word) => `Dr. ${tag(37)} ${word} b.`)),
+  );
 });

@@ -1,4 +1,4 @@
-import { betweenTags } from '../../../check/history/tags.ts';
+import { betweenTags, charactersOf } from '../../../check/history/tags.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import type { ResourceType } from '../../../profile/profile.ts';
 import { inOtherCase } from '../../../resource/identifiers/identifier-shapes.ts';
@@ -97,7 +97,19 @@ export const nearChanges: readonly ((text: string) => string)[] = [
   (text) => text.split(' ').toReversed().join(' '),
   (text) => betweenTags(text, (part) => part.replace(/([a-z])([a-z])/, '$2$1')),
   (text) => betweenTags(text, (part) => part.replace(/[A-Za-y][a-y]/, hashedAlike)),
+  // a slip of the pen put right: another letter, one less, one more
+  ...[(letter: string) => (letter === 'a' ? 'o' : 'a'), () => '', (letter: string) => letter + letter].map(
+    (change) => (text: string) => withOneLetter(text, change),
+  ),
 ];
+
+/** A text whose last letter within a word is changed. */
+function withOneLetter(text: string, change: (letter: string) => string): string {
+  const characters = charactersOf(text);
+  const isLetter = (at: number) => /^[a-z]$/i.test(characters[at] ?? '');
+  const last = characters.findLastIndex((_, at) => isLetter(at) && isLetter(at - 1));
+  return characters.map((character, at) => (at === last ? change(character) : character)).join('');
+}
 
 /** Another two letters for which a hash that multiplies by 31, as that of Java, is the same. */
 function hashedAlike(two: string): string {

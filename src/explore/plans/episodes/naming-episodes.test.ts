@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Step } from '../../../check/history/plan.ts';
 import { referentsIn, tagIn } from '../../../check/history/tags.ts';
 import { defaultProfile } from '../../../profile/default-profile.ts';
 import type { ResourceType } from '../../../profile/profile.ts';
@@ -6,7 +7,7 @@ import { randomOf } from '../../../random.ts';
 import { Author } from '../authoring/author.ts';
 import type { Usable } from '../authoring/usable.ts';
 import { usableType } from '../testing/usable.ts';
-import { namingEpisodes } from './naming-episodes.ts';
+import { namingEpisodes, onNamed } from './naming-episodes.ts';
 
 const [customers, employees] = defaultProfile.resources as [ResourceType, ResourceType];
 const contents = [{ name: 'Ada', age: 7 }];
@@ -77,4 +78,16 @@ test('before a resource names another one, it has the content of a third one', (
   const put = author.steps.slice(before).filter(({ operation }) => operation === 'replace');
   expect(there).toContainEqual(put[0]?.items?.[0]);
   expect(referentsIn(put[1])).toEqual([expect.stringMatching(/^identifier:/)]);
+});
+
+test('each operation is tried on a resource that another one names', () => {
+  const each = usableType(customers);
+  const author = new Author([each], randomOf(1));
+  onNamed(each)(author);
+  const [named = '', naming = ''] = author.slots.map(({ name }) => name);
+  const made = author.steps.find(({ operation, about }) => operation === 'create' && about.includes(naming));
+  expect(referentsIn(made)).toContain(`identifier:${named}`);
+  const after = author.steps.slice(author.steps.indexOf(made as Step) + 1);
+  const tried = after.filter(({ about }) => about.includes(named)).map(({ operation }) => operation);
+  expect(new Set(tried)).toEqual(new Set(['read', 'head', 'patch', 'replace', 'remove']));
 });

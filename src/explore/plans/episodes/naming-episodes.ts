@@ -8,6 +8,23 @@ const namings = (['identifier', 'path'] as const).flatMap((by) =>
   [true, false].map((isOwn) => [by, isOwn] as const),
 );
 
+/** Each operation on a resource that another one names. */
+export function onNamed({ type: { name } }: Usable): Episode {
+  return (author) => {
+    const slot = author.post(name, author.item(name));
+    const value = author.naming(name, [reference(`identifier:${slot.name}`)]);
+    if (Object.keys(value).length === 0) return;
+    author.post(name, author.owned(name, { ...author.item(name), ...value }, 0));
+    author.steps.push(...author.looksAt(slot), ...author.comparison(slot));
+    for (const operation of ['patch', 'replace'] as const) {
+      author.write(slot, [operation, author.richItem(name)]);
+      author.steps.push(...author.looksAt(slot));
+    }
+    author.remove(slot);
+    author.steps.push(...author.looksAt(slot));
+  };
+}
+
 /** Texts that name other resources: a server that mistakes them for references would act on, or show, the other resource. */
 export function namingEpisodes(each: Usable): readonly Episode[] {
   const { name } = each.type;

@@ -1,29 +1,38 @@
 import { parseArgs } from 'node:util';
-import { startReference } from '../../src/reference/server.ts';
+import { randomOf } from '../../src/random.ts';
+import { type ReferenceOptions, startReference } from '../../src/reference/server.ts';
+import { type Drawn, drawFault, textOf } from '../../src/reference/space/drawn.ts';
 import { conditionsOf, conditionText, watching } from '../../src/reference/space/reach.ts';
+import { rehearsing } from '../../src/reference/space/rehearsal.ts';
 import { triggers } from '../../src/reference/space/triggers.ts';
 import { effortAsked } from '../effort-asked.ts';
 import { oneRun } from '../one-run.ts';
+import { hiddenBy } from './visibility.ts';
 
-// Under which conditions of the fault space a run of the suite ever sends a request: in a minute, and without any fault. What is
-// never met can never be caught.
+// What of the fault space one run of the suite ever comes upon: in a minute, and without any fault. By default, under which
+// conditions it sends a request; with --faults, how many drawn faults would have done something. The others can never be caught.
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, effort: { type: 'string', default: 'standard' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    effort: { type: 'string', default: 'standard' },
+    faults: { type: 'string' },
+  },
 });
 const seed = Number(values.seed);
 const effort = effortAsked(values.effort);
 
-const rows = triggers.map((trigger) => ({ trigger, conditions: conditionsOf(trigger) }));
-const met = new Set<string>();
-const server = await startReference({
-  watch: watching(
-    rows.flatMap(({ conditions }) => conditions),
-    (condition) => met.add(conditionText(condition)),
-  ),
-});
-try {
-  const { requests } = await oneRun(server, seed, { effort });
+console.log(await (values.faults === undefined ? conditionsMet() : faultsActing(Number(values.faults))));
+
+async function conditionsMet(): Promise<string> {
+  const rows = triggers.map((trigger) => ({ trigger, conditions: conditionsOf(trigger) }));
+  const met = new Set<string>();
+  const requests = await requestsTo(
+    watching(
+      rows.flatMap(({ conditions }) => conditions),
+      (condition) => met.add(conditionText(condition)),
+    ),
+  );
   const shares = rows.map(({ trigger, conditions }) => {
     const missed = conditions.map(conditionText).filter((text) => !met.has(text));
     return { name: trigger.name, missed, share: missed.length / Math.max(1, conditions.length) };
@@ -31,11 +40,46 @@ try {
   for (const { name, missed, share } of shares.toSorted((a, b) => b.share - a.share))
     if (missed.length > 0) console.log(`${percent(share).padStart(5)} of ${name}: ${missed.join(', ')}`);
   const never = shares.reduce((sum, { share }) => sum + share, 0) / shares.length;
-  console.log(
-    `met ${percent(1 - never)} of the conditions, each trigger weighing the same (effort ${effort}, seed ${seed}, ${requests} requests)`,
+  return `met ${percent(1 - never)} of the conditions, each trigger weighing the same (${circumstances(requests)})`;
+}
+
+async function faultsActing(count: number): Promise<string> {
+  const random = randomOf(seed);
+  const drawn = new Map<string, Drawn>();
+  while (drawn.size < count) {
+    const fault = drawFault(random);
+    drawn.set(nameOf(fault), fault);
+  }
+  const idle = new Map(drawn);
+  const requests = await requestsTo(
+    rehearsing([...drawn.values()], (fault) => void idle.delete(nameOf(fault))),
   );
-} finally {
-  await server.close();
+  let missed = 0;
+  for (const [name, fault] of [...idle].toSorted()) {
+    if ((await hiddenBy(fault)) !== undefined) continue;
+    missed += 1;
+    console.log(name);
+  }
+  return `${percent(1 - missed / count)} of ${count} drawn faults would have done something, or show to nobody (${circumstances(requests)})`;
+}
+
+/** @returns the number of requests of a run against a faultless server */
+async function requestsTo(watch: NonNullable<ReferenceOptions['watch']>): Promise<number> {
+  const server = await startReference({ watch });
+  try {
+    return (await oneRun(server, seed, { effort })).requests;
+  } finally {
+    await server.close();
+  }
+}
+
+function nameOf(fault: Drawn): string {
+  const { trigger, effect } = textOf(fault);
+  return `${trigger} × ${effect}`;
+}
+
+function circumstances(requests: number): string {
+  return `effort ${effort}, seed ${seed}, ${requests} requests`;
 }
 
 function percent(share: number): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesUnsafeMethod } from '../../../http/exchange/asked-fields.ts';
+import { clientOf, closeAll, serving } from '../../../http/testing/servers.ts';
 import { defaultProfile } from '../../../profile/default-profile.ts';
 import { randomOf } from '../../../random.ts';
 import { drawnForm, formsOf } from './forms.ts';
@@ -54,4 +55,19 @@ test('every form of an operation is drawn, and mostly the plainest', () => {
       new Set(['{}', ...formsOf(customers, word).map((form) => JSON.stringify(form))]),
     );
   }
+});
+
+test('every form reaches the target: none has a field that no client sends', async () => {
+  const url = await serving((request, response) => {
+    request.resume().on('end', () => response.end('{}'));
+  });
+  const client = clientOf(url);
+  const forms = new Map(
+    words.flatMap((word) => formsOf(customers, word)).map((form) => [JSON.stringify(form), form]),
+  );
+  for (const { headers = [], without = [] } of forms.values()) {
+    const { problem } = await client.send({ method: 'GET', path: '/', headers, without });
+    expect({ headers, problem }).toEqual({ headers });
+  }
+  await closeAll();
 });

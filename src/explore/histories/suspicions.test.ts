@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checks } from '../../../suites/catalogue.ts';
 import type { Told } from '../../check/history/history.ts';
-import type { Plan } from '../../check/history/plan.ts';
+import type { Plan, Step } from '../../check/history/plan.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
@@ -66,6 +66,12 @@ const historyAt = (at: readonly [number, number], observed?: string): Told => {
     values: {},
   } as unknown as Told;
 };
+
+/** The same history with deviations of another kind. */
+function ofKind(kind: Deviation['kind'], what: Told): Told {
+  const blamed = what.blamed.map((each) => ({ ...each, deviation: { ...each.deviation, kind } }));
+  return { ...what, blamed } as Told;
+}
 
 /** The same plan with a list at its end. */
 const listed: Plan = [...plan, { operation: 'list', type: 'employees', about: [] }];
@@ -153,6 +159,29 @@ test('what many small histories showed beside others is looked into in one that 
   suspicions.take({ plan: listed, order: 9, began: 3, ended: 4, isAlone: true }, historyAt([1, 2], 'y'));
   await suspicions.settle();
   expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();
+});
+
+test('what others may have caused is looked into even if as many steps as allowed showed in vain that no history does', async () => {
+  const looks = Array.from({ length: 1_600 }, () => plan[1] as Step);
+  const culprit: Plan = [...plan, { operation: 'head', type: 'employees', about: ['a'] }];
+  let carriedOut = 0;
+  const { accounts, suspicions } = suspicionsWhere((each) => {
+    carriedOut += each.length;
+    const isSeen = each.some(({ operation }) => operation === 'head');
+    return isSeen ? historyAt([1, 2], 'y') : historyAt([1, 2]);
+  });
+  const under = { began: 1, ended: 9, isAlone: false };
+  for (const [order, kind] of (['wrong value', 'kept value', 'still there'] as const).entries())
+    suspicions.take(
+      // the shortest is looked into first
+      { plan: [...plan, ...looks.slice(0, 1_500 + order)], order, ...under },
+      ofKind(kind, historyAt([2 * order + 3, 2 * order + 4], 'y')),
+    );
+  suspicions.take({ plan: culprit, order: 3, ...under }, historyAt([1, 2]));
+  await suspicions.settle();
+  expect(carriedOut).toBeGreaterThan(20_000);
+  await suspicions.settleUnexplained();
+  expect(accounts.of('DM-POST-4', 'employees').broken).toContainEqual(culprit[2]);
 });
 
 test('a deviation that waits for a history that shows it alone is left open if the run is over first', async () => {

@@ -56,8 +56,9 @@ const mostFruitless = 12;
 const mostSteps = 10_000;
 
 /**
- * How many steps may be taken in vain, in all: a server that confuses requests that it gets at once shows hundreds of ways that no
- * history shows alone. By then each of them has been tried once.
+ * How many steps may be taken in vain, in all, to see what histories show alone, and as many to see what they show because of others:
+ * a server that confuses requests that it gets at once shows hundreds of ways that no history shows alone. By then each of them has
+ * been tried once.
  */
 const mostInVain = 20_000;
 
@@ -85,12 +86,13 @@ export class Suspicions {
       const type = this.#types.find((each) => each.name === name);
       return type === undefined ? [] : freeTextsOf(type);
     },
-    isSpent: () => this.#steps >= mostSteps || this.#inVain >= mostInVain,
+    isSpent: () => this.#steps >= mostSteps || this.#inVain[this.#now] >= mostInVain,
   };
   /** Steps carried out for the present way. */
   #steps = 0;
-  /** Steps carried out for ways that they did not explain. */
-  #inVain = 0;
+  /** Steps carried out for ways that they did not explain: histories by themselves, or because of others. */
+  readonly #inVain = { alone: 0, beside: 0 };
+  #now: 'alone' | 'beside' = 'alone';
   #settled = 0;
   #fruitless = 0;
 
@@ -191,7 +193,9 @@ export class Suspicions {
     for (const unexplained of this.#unexplained) {
       if (isEnough()) return;
       this.#unexplained = this.#unexplained.slice(1);
+      this.#now = 'beside';
       await this.#settleBeside(unexplained);
+      this.#now = 'alone';
       this.#settled += 1;
     }
   }
@@ -238,13 +242,18 @@ export class Suspicions {
   }
 
   /**
-   * Those whose resources no other history had: the smallest, which is quickly reduced, the smallest that ran alone, and then the
-   * others. @param suspicions - with deviations of the same kind
+   * Those whose resources no other history had: the smallest that never rests, which is quickly reduced, the smallest that ran alone,
+   * and then the others. @param suspicions - with deviations of the same kind
    */
   #smallestOf(suspicions: readonly Suspicion[]): readonly Suspicion[] {
     const all = suspicions
       .filter(({ at, past }) => !this.#owners.isShared(at, past))
-      .toSorted((a, b) => a.past.plan.length - b.past.plan.length || a.past.order - b.past.order);
+      .toSorted(
+        (a, b) =>
+          Number(rests(a.past.plan)) - Number(rests(b.past.plan)) ||
+          a.past.plan.length - b.past.plan.length ||
+          a.past.order - b.past.order,
+      );
     const alone = all.find(({ past }) => past.isAlone);
     return [...new Set([...all.slice(0, 1), ...(alone === undefined ? [] : [alone]), ...all])];
   }
@@ -262,7 +271,7 @@ export class Suspicions {
     const smallest = this.#smallestOf(suspicions);
     const [first] = smallest;
     const isExplained = await this.#explain(smallest.slice(0, mostPursued.usually));
-    if (!isExplained) this.#inVain += this.#steps;
+    if (!isExplained) this.#inVain.alone += this.#steps;
     return isExplained || first === undefined ? undefined : { first, count: smallest.length };
   }
 
@@ -272,7 +281,7 @@ export class Suspicions {
     for (const look of this.#concurrent.looks) {
       this.#steps = 0;
       if (this.#note(await look(first.past, first.blamed.deviation))) return;
-      this.#inVain += this.#steps;
+      this.#inVain.beside += this.#steps;
     }
     this.#doubt(first, count);
   }

@@ -54,6 +54,7 @@ export async function pursueBeside(
     ),
   ];
   for (const way of ways) {
+    if (pursuing.isSpent()) break;
     const findings = await pursuing.attempt(way(others));
     // in one plan, a different resource may be the one affected (say, as the newest), and a shared path shows at once
     const seen =

@@ -1,5 +1,5 @@
 import type { Settles } from '../../check/history/perform.ts';
-import { isPlain, type Plan, type Step, withoutStepsOf } from '../../check/history/plan.ts';
+import { isPlain, type Plan, rests, type Step, withoutStepsOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { type Finding, isSame, likeIn } from './finding.ts';
@@ -18,9 +18,9 @@ export interface Pursued {
 
 /**
  * How often a plan is carried out again to reproduce a deviation: less often if some rule is known to be broken, since that may
- * have caused it from another history.
+ * have caused it from another history; and only in its two forms if it rests, which takes seconds each time.
  */
-const mostReplays = { usually: 6, besideBroken: 3 };
+const mostReplays = { usually: 6, besideBroken: 3, resting: 1 };
 
 /** What pursuing a deviation needs. */
 export interface Pursuing {
@@ -48,7 +48,7 @@ export async function pursue(
   plan: Plan,
   deviation: Deviation,
   pursuing: Pursuing,
-  most = pursuing.hasBroken() ? mostReplays.besideBroken : mostReplays.usually,
+  most = mostReplaysOf(plan, pursuing),
 ): Promise<readonly Pursued[] | undefined> {
   const turns = turnsOf(plan, deviation);
   for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
@@ -59,6 +59,11 @@ export async function pursue(
     }
   }
   return undefined;
+}
+
+function mostReplaysOf(plan: Plan, pursuing: Pick<Pursuing, 'hasBroken'>): number {
+  if (rests(plan)) return mostReplays.resting;
+  return pursuing.hasBroken() ? mostReplays.besideBroken : mostReplays.usually;
 }
 
 /** What is carried out in each turn of those that a deviation gets to show again. */

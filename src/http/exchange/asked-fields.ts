@@ -44,14 +44,18 @@ const fieldsOfMethods: ReadonlySet<string> = new Set([
 ]);
 const parametersOfMethods = ['_method', 'delete'] as const;
 
-/** Whether a server may take a request for one of an unsafe method, since its fields or its query name that method. */
-export function namesUnsafeMethod({ path, headers = [] }: Pick<HttpRequest, 'path' | 'headers'>): boolean {
+/** Whether a server may take a request for one of another, unsafe method, since its fields or its query name that method. */
+export function namesUnsafeMethod({
+  method,
+  path,
+  headers = [],
+}: Pick<HttpRequest, 'method' | 'path' | 'headers'>): boolean {
   const query = new URLSearchParams(path.split('?')[1]);
   const named = [
     ...headers.flatMap(([name, value]) => (fieldsOfMethods.has(name.toLowerCase()) ? [value] : [])),
     ...parametersOfMethods.flatMap((name) => query.getAll(name)),
   ];
-  return named.some(isUnsafe);
+  return named.some((each) => each !== method && isUnsafe(each));
 }
 
 /** A path without the query parameters that name another method. */

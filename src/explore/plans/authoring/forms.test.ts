@@ -4,7 +4,7 @@ import { clientOf, closeAll, serving } from '../../../http/testing/servers.ts';
 import { defaultProfile } from '../../../profile/default-profile.ts';
 import { randomOf } from '../../../random.ts';
 import { drawnForm, formsOf } from './forms.ts';
-import { words } from './words.ts';
+import { methodOfWord, words } from './words.ts';
 
 const [customers] = defaultProfile.resources;
 const hal = 'application/hal+json';
@@ -34,15 +34,33 @@ test('reads have parameters named like the fields that a client sets, and not li
 test('no request for a collection names another method: a server that performs it may empty the collection', () => {
   const naming = (word: Parameters<typeof formsOf>[1]) =>
     formsOf(customers, word).filter((form) =>
-      namesUnsafeMethod({ path: `/customers?${form.query ?? ''}`, headers: form.headers ?? [] }),
+      namesUnsafeMethod({
+        method: 'GET',
+        path: `/customers?${form.query ?? ''}`,
+        headers: form.headers ?? [],
+      }),
     );
   expect(naming('list')).toEqual([]);
   expect(naming('read').length).toBe(2);
   const random = randomOf(5);
   const drawn = Array.from({ length: 2_000 }, () => drawnForm(customers, 'list', random));
   expect(
-    drawn.filter(({ query = '', headers = [] }) => namesUnsafeMethod({ path: `/?${query}`, headers })),
+    drawn.filter(({ query = '', headers = [] }) =>
+      namesUnsafeMethod({ method: 'GET', path: `/?${query}`, headers }),
+    ),
   ).toEqual([]);
+});
+
+test('a write names no method but its own, or nothing would let it pass', () => {
+  for (const word of words) {
+    const method = methodOfWord[word];
+    if (method === 'GET' || method === 'HEAD') continue;
+    for (const { headers = [] } of formsOf(customers, word))
+      expect({ headers, isLost: namesUnsafeMethod({ method, path: '/customers', headers }) }).toEqual({
+        headers,
+        isLost: false,
+      });
+  }
 });
 
 test('every form of an operation is drawn, and mostly the plainest', () => {

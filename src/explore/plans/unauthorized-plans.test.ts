@@ -27,7 +27,8 @@ test('each operation is tried in each form in which it can harm nobody', () => {
     const tried = new Set(
       tries.filter((step) => formTextOf(step) === form).map(({ operation }) => operation),
     );
-    const mayWrite = !/two slashes|segment|escaped slash|slash escaped|backslash/.test(form);
+    // what has content of its own is not given another
+    const mayWrite = !/two slashes|segment|escaped slash|slash escaped|backslash|"content"/.test(form);
     expect({ form, tried: tried.size }).toEqual({ form, tried: mayWrite ? 7 : 4 });
   }
 });

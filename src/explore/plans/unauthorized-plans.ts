@@ -176,9 +176,10 @@ function guardedOf({ guarded }: Usable, some: readonly Operation[]): readonly Op
   return some.filter((operation) => guarded.includes(methodOf[operation]));
 }
 
-/** Whether a try may be sent, because it cannot write to anybody else's resource. */
+/** Whether a try may be sent, because it cannot write to anybody else's resource, and has but one content. */
 function isSent(each: Try): boolean {
-  const { spelling } = each.form;
+  const { spelling, content } = each.form;
+  if (content !== undefined && hasContent(each.operation)) return false;
   return !isChange(each) || spelling === undefined || !neverWritten.has(spelling);
 }
 

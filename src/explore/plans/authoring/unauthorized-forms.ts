@@ -112,7 +112,18 @@ const anything: readonly HeaderField[] = [['Accept', '*/*']];
 /** The form of requests to proxies: guards that compare the whole request target may find no rule for it. */
 export const inAbsoluteForm: Form = { headers: anything, inAbsoluteForm: true };
 
+/**
+ * Content that the method gives no meaning (RFC 9110 9.3.1, 9.3.5): a guard may have another way for requests that have any. A server
+ * may leave it unread, so nothing else is sent on the connection.
+ */
+const withContent: Form = {
+  headers: [['Content-Type', 'application/json']],
+  connection: 'own',
+  content: '[]',
+};
+
 const disguises: readonly Form[] = [
+  withContent,
   ...queries.map((query) => ({ query })),
   ...fields.map((headers) => ({ headers })),
   ...spellingNames.map((spelling): Form => ({ headers: anything, spelling })),

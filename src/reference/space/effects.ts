@@ -22,6 +22,7 @@ import { batchKeyedByField } from './effects/batch-keyed-by-field.ts';
 import { batchLaidOverThoseBefore } from './effects/batch-laid-over-those-before.ts';
 import { batchLosesEverySecond } from './effects/batch-loses-every-second.ts';
 import { batchLostWhole } from './effects/batch-lost-whole.ts';
+import { batchOustsTheLastBatch } from './effects/batch-ousts-the-last-batch.ts';
 import { batchPartedElsewhere } from './effects/batch-parted-elsewhere.ts';
 import { batchReplacesAll } from './effects/batch-replaces-all.ts';
 import { batchReversed } from './effects/batch-reversed.ts';
@@ -49,6 +50,7 @@ import { contentEscapedForAPage } from './effects/content-escaped-for-a-page.ts'
 import { contentInBase64 } from './effects/content-in-base64.ts';
 import { contentPadded } from './effects/content-padded.ts';
 import { copyAppears } from './effects/copy-appears.ts';
+import { creationDropsAnUnreadOne } from './effects/creation-drops-an-unread-one.ts';
 import { creationOverwrites } from './effects/creation-overwrites.ts';
 import { creationShifts } from './effects/creation-shifts.ts';
 import { dateBecomesNow } from './effects/date-becomes-now.ts';
@@ -94,6 +96,7 @@ import { headField } from './effects/head-field.ts';
 import { headLacksField } from './effects/head-lacks-field.ts';
 import { headLengthAddsUp } from './effects/head-length-adds-up.ts';
 import { headLengthAsEscaped } from './effects/head-length-as-escaped.ts';
+import { headLengthInBase64 } from './effects/head-length-in-base64.ts';
 import { headLengthInCharacters } from './effects/head-length-in-characters.ts';
 import { headLengthInUtf16 } from './effects/head-length-in-utf-16.ts';
 import { headLengthOfOtherForm } from './effects/head-length-of-other-form.ts';
@@ -111,6 +114,7 @@ import { headStatus } from './effects/head-status.ts';
 import { heldValueNotTaken } from './effects/held-value-not-taken.ts';
 import { httpVersion } from './effects/http-version.ts';
 import { identifierInField } from './effects/identifier-in-field.ts';
+import { identifierMadeGlobal } from './effects/identifier-made-global.ts';
 import { incompleteOnesDropped } from './effects/incomplete-ones-dropped.ts';
 import { integerAddedToAnother } from './effects/integer-added-to-another.ts';
 import { integerAveraged } from './effects/integer-averaged.ts';
@@ -165,6 +169,7 @@ import { othersExchanged } from './effects/others-exchanged.ts';
 import { othersRecoded } from './effects/others-recoded.ts';
 import { othersRenumbered } from './effects/others-renumbered.ts';
 import { patchReplaces } from './effects/patch-replaces.ts';
+import { patchesLaidOverItAgain } from './effects/patches-laid-over-it-again.ts';
 import { queuedUnguarded } from './effects/queued-unguarded.ts';
 import { readAnother } from './effects/read-another.ts';
 import { readCountsUp } from './effects/read-counts-up.ts';
@@ -191,6 +196,7 @@ import { readShowsChangeAlone } from './effects/read-shows-change-alone.ts';
 import { readShowsNoResource } from './effects/read-shows-no-resource.ts';
 import { readShowsTheCollection } from './effects/read-shows-the-collection.ts';
 import { readShowsTheLastNamesake } from './effects/read-shows-the-last-namesake.ts';
+import { readShowsTheOneAheadToo } from './effects/read-shows-the-one-ahead-too.ts';
 import { readStale } from './effects/read-stale.ts';
 import { readUnderAnotherIdentifier } from './effects/read-under-another-identifier.ts';
 import { readWrites } from './effects/read-writes.ts';
@@ -233,6 +239,7 @@ import { removalTakesBackChanges } from './effects/removal-takes-back-changes.ts
 import { removalTakesEarlier } from './effects/removal-takes-earlier.ts';
 import { removalTakesLater } from './effects/removal-takes-later.ts';
 import { removalTakesThoseBetween } from './effects/removal-takes-those-between.ts';
+import { removalTakesThoseMadeInOneGo } from './effects/removal-takes-those-made-in-one-go.ts';
 import { removalTakesThoseThatMentionIt } from './effects/removal-takes-those-that-mention-it.ts';
 import { removalUncovers } from './effects/removal-uncovers.ts';
 import { removedComesBack } from './effects/removed-comes-back.ts';
@@ -243,6 +250,7 @@ import { shownAllInstead } from './effects/shown-all-instead.ts';
 import { shownAnotherInstead } from './effects/shown-another-instead.ts';
 import { shownAsAPage } from './effects/shown-as-a-page.ts';
 import { shownAsItWouldBe } from './effects/shown-as-it-would-be.ts';
+import { shownAsReadLast } from './effects/shown-as-read-last.ts';
 import { shownEarlierVersion } from './effects/shown-earlier-version.ts';
 import { shownInPart } from './effects/shown-in-part.ts';
 import { shownMasked } from './effects/shown-masked.ts';
@@ -286,7 +294,9 @@ import { valueExpanded } from './effects/value-expanded.ts';
 import { valueFittedToKnownOnes } from './effects/value-fitted-to-known-ones.ts';
 import { valueFolded } from './effects/value-folded.ts';
 import { valueInVisualOrder } from './effects/value-in-visual-order.ts';
+import { valueLabelled } from './effects/value-labelled.ts';
 import { valueLeftEncrypted } from './effects/value-left-encrypted.ts';
+import { valueLosesASharedBeginning } from './effects/value-loses-a-shared-beginning.ts';
 import { valueLosesItsBeginning } from './effects/value-loses-its-beginning.ts';
 import { valueLosesItsBrackets } from './effects/value-loses-its-brackets.ts';
 import { valueLosesItsComment } from './effects/value-loses-its-comment.ts';
@@ -656,4 +666,14 @@ export const effects: readonly Effect[] = [
   removalTakesThoseThatMentionIt,
   valueCutToTheOldLength,
   valueLosesItsBrackets,
+  batchOustsTheLastBatch,
+  creationDropsAnUnreadOne,
+  headLengthInBase64,
+  identifierMadeGlobal,
+  patchesLaidOverItAgain,
+  readShowsTheOneAheadToo,
+  removalTakesThoseMadeInOneGo,
+  shownAsReadLast,
+  valueLabelled,
+  valueLosesASharedBeginning,
 ];

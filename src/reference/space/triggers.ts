@@ -87,6 +87,7 @@ import { dateDigitsUnlikeTheLast } from './triggers/date-digits-unlike-the-last.
 import { dateExtreme } from './triggers/date-extreme.ts';
 import { dateFraction } from './triggers/date-fraction.ts';
 import { dateHoursFromAnother } from './triggers/date-hours-from-another.ts';
+import { dateInALeapSecond } from './triggers/date-in-a-leap-second.ts';
 import { dateInAYearOfTwoZeros } from './triggers/date-in-a-year-of-two-zeros.ts';
 import { dateInSummer } from './triggers/date-in-summer.ts';
 import { dateMoment } from './triggers/date-moment.ts';
@@ -136,10 +137,12 @@ import { grewTwice } from './triggers/grew-twice.ts';
 import { hasATwin } from './triggers/has-a-twin.ts';
 import { hashesLikeAnother } from './triggers/hashes-like-another.ts';
 import { headSinceWritten } from './triggers/head-since-written.ts';
+import { headerFieldBeyondAscii } from './triggers/header-field-beyond-ascii.ts';
 import { heavyBatch } from './triggers/heavy-batch.ts';
 import { hiredAsAChild } from './triggers/hired-as-a-child.ts';
 import { holdsOldWithin } from './triggers/holds-old-within.ts';
 import { hostSpeltOtherwise } from './triggers/host-spelt-otherwise.ts';
+import { identifierAlikeAsANumber } from './triggers/identifier-alike-as-a-number.ts';
 import { identifierAlikeWhenNormalised } from './triggers/identifier-alike-when-normalised.ts';
 import { identifierEncoded } from './triggers/identifier-encoded.ts';
 import { identifierEndsWithANumber } from './triggers/identifier-ends-with-a-number.ts';
@@ -156,8 +159,10 @@ import { identifierOutOfOrder } from './triggers/identifier-out-of-order.ts';
 import { identifierPartedOtherwise } from './triggers/identifier-parted-otherwise.ts';
 import { identifierWithCapitals } from './triggers/identifier-with-capitals.ts';
 import { identifierWithDoubledSigns } from './triggers/identifier-with-doubled-signs.ts';
+import { identifierWithMarks } from './triggers/identifier-with-marks.ts';
 import { identifierWithSeparators } from './triggers/identifier-with-separators.ts';
 import { identifierWithSigns } from './triggers/identifier-with-signs.ts';
+import { identifierWithinAnother } from './triggers/identifier-within-another.ts';
 import { inShard } from './triggers/in-shard.ts';
 import { inTheMiddle } from './triggers/in-the-middle.ts';
 import { inTurnWithAnother } from './triggers/in-turn-with-another.ts';
@@ -172,6 +177,7 @@ import { integerRareAsAnAge } from './triggers/integer-rare-as-an-age.ts';
 import { integerThatMeansNothing } from './triggers/integer-that-means-nothing.ts';
 import { integerWithAnEmptyOctet } from './triggers/integer-with-an-empty-octet.ts';
 import { isNamedByAnother } from './triggers/is-named-by-another.ts';
+import { isSomebodyOfTheOtherType } from './triggers/is-somebody-of-the-other-type.ts';
 import { itemLacksField } from './triggers/item-lacks-field.ts';
 import { itemOfBatch } from './triggers/item-of-batch.ts';
 import { itsTwinIsGone } from './triggers/its-twin-is-gone.ts';
@@ -199,6 +205,7 @@ import { madeAnewAsItWas } from './triggers/made-anew-as-it-was.ts';
 import { madeBy } from './triggers/made-by.ts';
 import { madeLikeTheRemovedOne } from './triggers/made-like-the-removed-one.ts';
 import { madeOnceAllWereGone } from './triggers/made-once-all-were-gone.ts';
+import { madeSinceListed } from './triggers/made-since-listed.ts';
 import { makesByPut } from './triggers/makes-by-put.ts';
 import { makesOnACondition } from './triggers/makes-on-a-condition.ts';
 import { manyRemoved } from './triggers/many-removed.ts';
@@ -230,6 +237,7 @@ import { noTokenButCertificate } from './triggers/no-token-but-certificate.ts';
 import { noTokenButCookie } from './triggers/no-token-but-cookie.ts';
 import { noTokenButHeader } from './triggers/no-token-but-header.ts';
 import { noTokenButKey } from './triggers/no-token-but-key.ts';
+import { noTokenButSignature } from './triggers/no-token-but-signature.ts';
 import { noTokenButTokenInQuery } from './triggers/no-token-but-token-in-query.ts';
 import { noTokenConditional } from './triggers/no-token-conditional.ts';
 import { noTokenExpectsContinue } from './triggers/no-token-expects-continue.ts';
@@ -247,6 +255,7 @@ import { noTokenOfAPage } from './triggers/no-token-of-a-page.ts';
 import { noTokenOfARobot } from './triggers/no-token-of-a-robot.ts';
 import { noTokenOffersAnotherProtocol } from './triggers/no-token-offers-another-protocol.ts';
 import { noTokenOften } from './triggers/no-token-often.ts';
+import { noTokenOnAFlaggedOne } from './triggers/no-token-on-a-flagged-one.ts';
 import { noTokenOnMissing } from './triggers/no-token-on-missing.ts';
 import { noTokenOnOneMadeOtherwise } from './triggers/no-token-on-one-made-otherwise.ts';
 import { noTokenOnOneRemade } from './triggers/no-token-on-one-remade.ts';
@@ -283,6 +292,7 @@ import { queryThatIsEmpty } from './triggers/query-that-is-empty.ts';
 import { readAfterEachChange } from './triggers/read-after-each-change.ts';
 import { readInOrder } from './triggers/read-in-order.ts';
 import { readOften } from './triggers/read-often.ts';
+import { refersToALaterOneInBatch } from './triggers/refers-to-a-later-one-in-batch.ts';
 import { refusedOften } from './triggers/refused-often.ts';
 import { removedTwice } from './triggers/removed-twice.ts';
 import { repeatedAtOnce } from './triggers/repeated-at-once.ts';
@@ -308,8 +318,10 @@ import { sortsBeforeOld } from './triggers/sorts-before-old.ts';
 import { soundsLikeAnother } from './triggers/sounds-like-another.ts';
 import { statesAPreference } from './triggers/states-a-preference.ts';
 import { supplies } from './triggers/supplies.ts';
+import { takesTheValueOfAnotherField } from './triggers/takes-the-value-of-another-field.ts';
 import { targetInAbsoluteForm } from './triggers/target-in-absolute-form.ts';
 import { textAFilterDislikes } from './triggers/text-a-filter-dislikes.ts';
+import { textBeginsWithALabel } from './triggers/text-begins-with-a-label.ts';
 import { textBeginsWithAnArticle } from './triggers/text-begins-with-an-article.ts';
 import { textBeyondAscii } from './triggers/text-beyond-ascii.ts';
 import { textEmptyOrBlank } from './triggers/text-empty-or-blank.ts';
@@ -325,6 +337,7 @@ import { textLikeADayInWords } from './triggers/text-like-a-day-in-words.ts';
 import { textLikeADevice } from './triggers/text-like-a-device.ts';
 import { textLikeAName } from './triggers/text-like-a-name.ts';
 import { textLikeASerialisedValue } from './triggers/text-like-a-serialised-value.ts';
+import { textLikeATrial } from './triggers/text-like-a-trial.ts';
 import { textLikeAnAmount } from './triggers/text-like-an-amount.ts';
 import { textLikeAnotherType } from './triggers/text-like-another-type.ts';
 import { textLikeMojibake } from './triggers/text-like-mojibake.ts';
@@ -334,6 +347,7 @@ import { textNamesTwo } from './triggers/text-names-two.ts';
 import { textOfAPerson } from './triggers/text-of-a-person.ts';
 import { textOfOneCharacter } from './triggers/text-of-one-character.ts';
 import { textOfSeveralLines } from './triggers/text-of-several-lines.ts';
+import { textOfSmallWordsAlone } from './triggers/text-of-small-words-alone.ts';
 import { textRepeatsItself } from './triggers/text-repeats-itself.ts';
 import { textStartsWithANumber } from './triggers/text-starts-with-a-number.ts';
 import { textThatFoldsOtherwise } from './triggers/text-that-folds-otherwise.ts';
@@ -341,6 +355,7 @@ import { textThatMeansNothing } from './triggers/text-that-means-nothing.ts';
 import { textWiderInOctets } from './triggers/text-wider-in-octets.ts';
 import { textWithAJoinedEmoji } from './triggers/text-with-a-joined-emoji.ts';
 import { textWithALongWord } from './triggers/text-with-a-long-word.ts';
+import { textWithAShortcode } from './triggers/text-with-a-shortcode.ts';
 import { textWithAnEscapeInIt } from './triggers/text-with-an-escape-in-it.ts';
 import { textWithAnOpenBracket } from './triggers/text-with-an-open-bracket.ts';
 import { textWithAnUnknownSign } from './triggers/text-with-an-unknown-sign.ts';
@@ -350,6 +365,7 @@ import { textWithOtherNumerals } from './triggers/text-with-other-numerals.ts';
 import { textWithPlaceholders } from './triggers/text-with-placeholders.ts';
 import { textWithSeparators } from './triggers/text-with-separators.ts';
 import { textWithSigns } from './triggers/text-with-signs.ts';
+import { textsLongTogether } from './triggers/texts-long-together.ts';
 import { thereBeforeTheTableGrew } from './triggers/there-before-the-table-grew.ts';
 import { tokenNamesAResource } from './triggers/token-names-a-resource.ts';
 import { tokenOfTwoParts } from './triggers/token-of-two-parts.ts';
@@ -758,4 +774,20 @@ export const triggers: readonly Trigger[] = [
   textLikeAnAmount,
   textWithAJoinedEmoji,
   textWithAnUnknownSign,
+  dateInALeapSecond,
+  headerFieldBeyondAscii,
+  identifierAlikeAsANumber,
+  identifierWithMarks,
+  identifierWithinAnother,
+  isSomebodyOfTheOtherType,
+  madeSinceListed,
+  noTokenButSignature,
+  noTokenOnAFlaggedOne,
+  refersToALaterOneInBatch,
+  takesTheValueOfAnotherField,
+  textBeginsWithALabel,
+  textLikeATrial,
+  textOfSmallWordsAlone,
+  textWithAShortcode,
+  textsLongTogether,
 ];

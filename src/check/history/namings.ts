@@ -69,8 +69,10 @@ const namings = {
   twin: ({ fresh, other, key }) => ({ ...other, ...pick(fresh, [key]) }),
   /** The path identifier of another resource, in the other letter case. */
   'other-case': madeOf(inOtherCase),
-  /** The path identifier of another resource, extended. */
+  /** The path identifier of another resource, extended: at its end, at its beginning, or at both. */
   longer: madeOf((text) => `${text}-2`),
+  'longer-ahead': madeOf((text) => `x-${text}`),
+  'longer-around': madeOf((text) => `x-${text}-2`),
   /** The path identifier of another resource, with one character changed: the first, the middle, or the last. */
   'other-beginning': madeOf((text) => withOtherSign(text, 0)),
   'other-middle': madeOf((text) => withOtherSign(text, Math.floor(text.length / 2))),

@@ -121,6 +121,8 @@ export class Author extends Draft {
     const slot = this.#target(type, true);
     const { fields, rich, part } = this.#contentsOf(type);
     const half = fields.length / 2;
+    // what changed a part may be put together with the next version
+    if (operation === 'replace') this.write(slot, ['patch', part(fields.slice(half))]);
     // where a form may lead elsewhere, nothing is written before a GET has shown content of the history's own
     for (const item of [rich(), part(fields.slice(0, half)), part(fields.slice(half))]) {
       this.update(slot, [operation, item], form);

@@ -3,7 +3,17 @@ import type { Json, JsonObject } from '../../../http/exchange/json.ts';
 import { oneOf, type Random } from '../../../random.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import { allowsTexts, freeTextsOf, isSwitch, kindOf, roomOf } from './fields.ts';
-import { anyWord, everyText, leastRoom, lengths, longText, plainText, richText, shortText } from './texts.ts';
+import {
+  anyWord,
+  everyText,
+  leastRoom,
+  lengths,
+  longText,
+  partlyRichText,
+  plainText,
+  richText,
+  shortText,
+} from './texts.ts';
 import type { Usable } from './usable.ts';
 import {
   dayLater,
@@ -102,6 +112,7 @@ export function contentsOf(
     const kind = random();
     if (isPlain) return plainText(newTag());
     if (kind < 0.2) return shortText(newTag(), random);
+    if (kind < 0.35) return partlyRichText(newTag(), room, random);
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
     return length === 0 || room < length ? richIn(room) : longText(newTag(), length, random);
   };

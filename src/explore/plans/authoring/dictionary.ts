@@ -9,7 +9,7 @@ export const middles: readonly string[] = [
   ' {{ x }} Ann Hancock Limited, née Lee & Bert / Carl, North Street of the New New Town, Bassett, Titchfield, Germany',
   ' CafÃ© â€™s TWo i , teh st. b password: none GB82 WEST 1234 5698 7654 32 4111 1111 1111 1111 078-05-1120',
   ' `c` d (e) f [g]\r\n# h\n- i\n12. j\r\nb\u0007',
-  ' 🇳🇴 7\ufe0f\u20e3 👍🏽 👩\u200d👩\u200d👧 \ufffd \ue001 \u0378 $1,234.50 12,50 € 5 kg 20 °C 12:30 29.02.2024 1st IV 0xFF @ada',
+  ' 🇳🇴 7\ufe0f\u20e3 👍🏽 👩\u200d👩\u200d👧 \ufffd \ue001 \u0378 $1,234.50 12,50 € 5 kg 20 °C 12:30 29.02.2024 1st IV 0xFF @ada :tada: [[b c]]',
 ];
 
 /** What texts begin with. */
@@ -179,6 +179,8 @@ export const words: readonly string[] = [
     'December',
     'Today',
     'tomorrow',
+    'March 1',
+    'TBD',
     'now',
     'noon',
     'Q1',
@@ -195,6 +197,7 @@ export const words: readonly string[] = [
     'All',
     'Any',
     'None',
+    'N/A',
     'NONE',
     'Nil',
     'Null',
@@ -219,6 +222,14 @@ export const words: readonly string[] = [
     'New',
     'Deleted',
     'Copy',
+    'John Doe',
+    'Jane Doe',
+    'foo',
+    'Dummy',
+    'asdf',
+    'qwerty',
+    'Lorem ipsum dolor',
+    'xxx',
   ],
   ...[
     'Germany',

@@ -46,9 +46,18 @@ export function shortText(tag: string, random: Random): string {
 
 /** A text with a tag and as much of everything as there is room for, in characters. */
 export function richText(tag: string, room: number, random: Random): string {
+  return filled(tag, middles, room, random);
+}
+
+/** A text with a tag and a part of that, so that texts are of all lengths. */
+export function partlyRichText(tag: string, room: number, random: Random): string {
+  return filled(tag, [oneOf(middles, random)], room, random);
+}
+
+function filled(tag: string, parts: readonly string[], room: number, random: Random): string {
   const ends = endsFrom(random);
-  const fits = (parts: readonly string[]) => within(ends, '', parts).length + leastRoom <= room;
-  const most = middles.map((_, index) => middles.slice(0, middles.length - index)).find(fits);
+  const fits = (some: readonly string[]) => within(ends, '', some).length + leastRoom <= room;
+  const most = parts.map((_, index) => parts.slice(0, parts.length - index)).find(fits);
   return most === undefined ? plainText(tag) : within(ends, tag, most);
 }
 

@@ -40,6 +40,15 @@ const madeUpKeys: readonly HeaderField[] = [
   ['Proxy-Authorization', 'Basic Z3Vlc3Q6'],
 ];
 
+/** Signatures, as other services sign what they tell of, and as messages may be signed (RFC 9421). */
+const signatures: readonly HeaderField[] = [
+  ['X-Hub-Signature-256', 'sha256=0'],
+  ['Stripe-Signature', 't=1620284889,v1=0'],
+  ...saying(['X-Signature', 'X-Webhook-Signature'], '0'),
+  ['Signature-Input', 'sig1=();created=1620284889'],
+  ['Signature', 'sig1=:AA==:'],
+];
+
 /** What comes with a request from a page of the service. */
 const ofAPage: readonly HeaderField[] = [
   ['Sec-Fetch-Site', 'same-origin'],
@@ -72,7 +81,7 @@ const fields: readonly (readonly HeaderField[])[] = [
     ...saying(['X-Internal', 'X-Internal-Request', 'X-Admin', 'X-Bypass-Auth', 'X-Test'], 'true'),
     ['X-Debug', '1'],
   ],
-  madeUpKeys,
+  [...madeUpKeys, ...signatures],
   // other paths, which rules for paths may be looked up by
   saying(['X-Original-URL', 'X-Rewrite-URL', 'X-Forwarded-Uri'], '/login'),
   // an older version of the API, which nobody looks after
@@ -133,7 +142,7 @@ const disguises: readonly Form[] = [
 /** Some guards look at the request target only after they have found a credential, or leave a wrong one to the next guard. */
 const besideAWrongOne: readonly Form[] = [
   inAbsoluteForm,
-  { headers: [...ofAGateway, ...madeUpKeys, ...ofAPage] },
+  { headers: [...ofAGateway, ...madeUpKeys, ...signatures, ...ofAPage] },
 ];
 
 /**

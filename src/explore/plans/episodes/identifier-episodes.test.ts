@@ -64,6 +64,8 @@ test('the identifiers that a client chooses are related to others in each way, b
     'number-of',
     'other-case',
     'longer',
+    'longer-ahead',
+    'longer-around',
     ...alike('other-end'),
   ]);
   expect(new Set(namingsIn(steps, 'replace'))).toEqual(
@@ -75,6 +77,8 @@ test('the identifiers that a client chooses are related to others in each way, b
       'number-seen-of',
       'other-case',
       'longer',
+      'longer-ahead',
+      'longer-around',
       ...alike('other-middle'),
     ]),
   );
@@ -89,6 +93,8 @@ test('if the target assigns the identifiers of POST, only PUT is used, except fo
     'number-seen-of',
     'other-case',
     'longer',
+    'longer-ahead',
+    'longer-around',
     'digits',
     'zero-before',
     'over-32',
@@ -159,7 +165,7 @@ test('all resources with related identifiers are looked at after a write to one'
   const one = steps.findIndex(
     ({ operation, about }, index) => operation === 'patch' && steps[index + 1]?.about[0] !== about[0],
   );
-  const kin = [...misread, 'twin', 'number-seen-of', 'other-case', 'longer'];
+  const kin = [...misread, 'twin', 'number-seen-of', 'other-case', 'longer', 'longer-ahead', 'longer-around'];
   const looked = (from: number) =>
     new Set(
       steps.slice(from + 1, from + 1 + kin.length).flatMap(({ isLook, about }) => (isLook ? about : [])),

@@ -185,7 +185,10 @@ function kinOf({ type, methods }: Usable, way: Way): Kin {
   if (!isAnyText(type)) return { misread: [], others: isOneOfTwo ? ['twin'] : [], absent: [] };
   return {
     misread: way === 'post' && methods.includes('PUT') ? alikeInStores : [...patterns, ...alikeInStores],
-    others: [...(isOneOfTwo ? (['twin', numberOf[way]] as const) : []), 'other-case', 'longer'],
+    others: [
+      ...(isOneOfTwo ? (['twin', numberOf[way]] as const) : []),
+      ...(['other-case', 'longer', 'longer-ahead', 'longer-around'] as const),
+    ],
     absent: way === 'put' ? ['shorter', 'longer', 'other-end'] : [],
   };
 }

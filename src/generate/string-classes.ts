@@ -34,7 +34,7 @@ const codes = [
 /** Words that programming languages, formats and forms may interpret as something else, or as nothing. */
 const disguises = [
   ...['0', '007', '1e3', '0x1F', '12:30:45', 'null', 'true', 'false', 'no', 'NaN', '[]', '{}'],
-  ...['2024-01-01', 'Monday', 'None', '---'],
+  ...['2024-01-01', 'Monday', 'N/A', 'None', '---'],
   ...['/Date(1620284889125)/', 'b:1;', '!!str Ada', "b'Ada'", ':pending'],
   // what Windows takes for a device, whatever folder it is in
   ...['Con', 'LPT1'],

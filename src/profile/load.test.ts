@@ -239,6 +239,11 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     'a.yaml:5:14: It needs PUT, which is not in methods. Add it there.',
   ],
   [
+    'an identifying field that is no identifier',
+    yaml.replace('    item:', '    identifyingField: text\n    item:'),
+    'a.yaml:6:23: text is not among the identifiers. Declare identifiers: [id, text], or choose one of them.',
+  ],
+  [
     'a value alone, beside another property',
     fixed.replace('item:', 'update: {array: false, only: text}\n    item:'),
     'a.yaml:5:34: text is not the only property of the schema of notes. Describe the value as its only property.',

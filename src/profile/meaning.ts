@@ -249,7 +249,7 @@ const resourceRules: readonly Rule<Resource>[] = [
       : {
           at: ['identifyingField'],
           problem: `${field} is not among the identifiers.`,
-          remedy: 'Add it there, or choose one of them.',
+          remedy: `Declare identifiers: [${[...identifiers, field].join(', ')}], or choose one of them.`,
         },
   ({ methods = [], mayHave = [] }) => {
     const index = mayHave.findIndex((method) => methods.includes(method));

@@ -8,11 +8,11 @@ const [customers] = defaultProfile.resources;
 test.each([
   [
     ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    ['create', 'read', 'patch', 'replace', 'read', 'remove'],
+    ['create', 'read', 'patch', 'replace', 'read', 'remove', 'remove'],
   ],
   [
     ['GET', 'POST', 'DELETE'],
-    ['create', 'read', 'read', 'remove'],
+    ['create', 'read', 'read', 'remove', 'remove'],
   ],
 ] as const)(
   'in each turn, one more resource is made and goes through all that %j allow',

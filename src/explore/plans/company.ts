@@ -7,7 +7,7 @@ import type { Usable } from './authoring/usable.ts';
 export interface Company {
   /** Resources that are there before it begins: of each structure, and with every field. */
   readonly before: Plan;
-  /** Each makes a resource, reads, changes and removes it. */
+  /** Each makes a resource, reads, changes and removes it, twice. */
   readonly turns: readonly Plan[];
 }
 
@@ -28,6 +28,8 @@ export function companyOf(each: Usable, count: number): Company {
     const slot = author.post(name, author.item(name));
     for (const operation of ['patch', 'replace'] as const) author.write(slot, [operation, author.item(name)]);
     author.steps.push(...author.looksAt(slot));
+    // what is gone may be removed again, and a server may take another one for it
+    author.remove(slot);
     author.remove(slot);
     return author.steps.slice(begin);
   });

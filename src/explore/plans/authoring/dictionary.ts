@@ -197,7 +197,6 @@ export const words: readonly string[] = [
     'All',
     'Any',
     'None',
-    'N/A',
     'NONE',
     'Nil',
     'Null',

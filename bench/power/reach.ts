@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { randomOf } from '../../src/random.ts';
 import { type ReferenceOptions, startReference } from '../../src/reference/server.ts';
 import { type Drawn, drawFault, textOf } from '../../src/reference/space/drawn.ts';
-import { conditionsOf, conditionText, watching } from '../../src/reference/space/reach.ts';
-import { rehearsing } from '../../src/reference/space/rehearsal.ts';
 import { triggers } from '../../src/reference/space/triggers.ts';
 import { effortAsked } from '../effort-asked.ts';
 import { oneRun } from '../one-run.ts';
+import { conditionsOf, conditionText, watching } from './conditions-met.ts';
+import { rehearsing } from './rehearsal.ts';
 import { hiddenBy } from './visibility.ts';
 
 // What of the fault space one run of the suite ever comes upon: in a minute, and without any fault. By default, under which

@@ -1,5 +1,5 @@
-import type { Fault } from '../fault.ts';
-import { noting } from '../faults/tools.ts';
+import type { Fault } from '../../src/reference/fault.ts';
+import { noting } from '../../src/reference/faults/tools.ts';
 import {
   begun,
   type Condition,
@@ -9,11 +9,11 @@ import {
   note,
   noteRefusal,
   noteUnauthorised,
-} from './conditions.ts';
-import { pairsOf, scopesOf } from './drawn.ts';
-import { effects } from './effects.ts';
-import { createPast } from './past.ts';
-import type { Trigger } from './row.ts';
+} from '../../src/reference/space/conditions.ts';
+import { pairsOf, scopesOf } from '../../src/reference/space/drawn.ts';
+import { effects } from '../../src/reference/space/effects.ts';
+import { createPast } from '../../src/reference/space/past.ts';
+import type { Trigger } from '../../src/reference/space/row.ts';
 
 /** The conditions of a trigger under which some effect may act: each of its members at each operation, type and field. */
 export function conditionsOf(trigger: Trigger): readonly Condition[] {

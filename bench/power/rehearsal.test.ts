@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startReference } from '../server.ts';
-import { apiOf } from '../testing/api.ts';
-import { type Drawn, drawnFrom } from './drawn.ts';
+import { startReference } from '../../src/reference/server.ts';
+import { type Drawn, drawnFrom } from '../../src/reference/space/drawn.ts';
+import { apiOf } from '../../src/reference/testing/api.ts';
 import { rehearsing } from './rehearsal.ts';
 
 const fault = (trigger: string, effect: string): Drawn => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { startReference } from '../server.ts';
-import { apiOf } from '../testing/api.ts';
-import type { Condition } from './conditions.ts';
-import { conditionsOf, conditionText, watching } from './reach.ts';
-import { triggers } from './triggers.ts';
+import { startReference } from '../../src/reference/server.ts';
+import type { Condition } from '../../src/reference/space/conditions.ts';
+import { triggers } from '../../src/reference/space/triggers.ts';
+import { apiOf } from '../../src/reference/testing/api.ts';
+import { conditionsOf, conditionText, watching } from './conditions-met.ts';
 
 const conditionsNamed = (name: string): readonly Condition[] =>
   triggers.filter((trigger) => trigger.name === name).flatMap(conditionsOf);

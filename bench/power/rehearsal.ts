@@ -1,13 +1,21 @@
-import type { Action } from '../action.ts';
-import type { Fault, Operation } from '../fault.ts';
-import { noting } from '../faults/tools.ts';
-import type { Item, Outcome } from '../message.ts';
-import type { Store, World } from '../world.ts';
-import { begun, eventOf, hitsOf, isMetByAccess, note, noteRefusal, noteUnauthorised } from './conditions.ts';
-import type { Drawn } from './drawn.ts';
-import { createPast } from './past.ts';
-import { conditionText } from './reach.ts';
-import type { Fired } from './row.ts';
+import type { Action } from '../../src/reference/action.ts';
+import type { Fault, Operation } from '../../src/reference/fault.ts';
+import { noting } from '../../src/reference/faults/tools.ts';
+import type { Item, Outcome } from '../../src/reference/message.ts';
+import {
+  begun,
+  eventOf,
+  hitsOf,
+  isMetByAccess,
+  note,
+  noteRefusal,
+  noteUnauthorised,
+} from '../../src/reference/space/conditions.ts';
+import type { Drawn } from '../../src/reference/space/drawn.ts';
+import { createPast } from '../../src/reference/space/past.ts';
+import type { Fired } from '../../src/reference/space/row.ts';
+import type { Store, World } from '../../src/reference/world.ts';
+import { conditionText } from './conditions-met.ts';
 
 type Stores = World['stores'];
 

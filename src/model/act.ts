@@ -41,6 +41,8 @@ export interface Act {
   readonly isInvalid?: true;
   /** Nothing was sent for a while before it, so that the target could finish pending work. */
   readonly isAfterRest?: true;
+  /** It was sent on another connection than the rest, which may show an earlier version. */
+  readonly isOnAnotherConnection?: true;
   /** It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path. */
   readonly elsewhere?: true;
   /** What was shown of each resource, in the order of `about`; for a write, in its response. */

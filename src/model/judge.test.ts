@@ -98,6 +98,27 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'wrong value', about: 'a', suspects: [2, 3] }],
   ],
   [
+    'another connection shows what was there before a patch, though a read has shown the patch',
+    [
+      made('a', ada),
+      act('read', 'a', { shown: ada }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+      act('read', 'a', { shown: ada, isOnAnotherConnection: true }),
+    ],
+    [{ kind: 'wrong value', about: 'a', suspects: [2, 3] }],
+  ],
+  [
+    'a read on another connection changes the resource',
+    [
+      made('a', ada),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+      act('read', 'a', { shown: { ...ada, first: 'tag odd' }, isOnAnotherConnection: true }),
+    ],
+    [{ kind: 'wrong value', about: 'a', suspects: [2] }],
+  ],
+  [
     'a patch of one resource changes another',
     [
       made('a', ada),

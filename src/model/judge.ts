@@ -391,19 +391,38 @@ class HistoryJudge implements Judgement {
 
   #deviate(objection: Objection, look: Look): void {
     const { name, before, step } = look;
-    this.#blame(objection, { about: name, type: before.type, step, suspects: this.#suspectsOf(look) });
+    this.#blame(objection, {
+      about: name,
+      type: before.type,
+      step,
+      suspects: this.#suspectsOf(look, objection),
+    });
   }
 
-  /** The steps that may have caused what a read shows; after a rest, also the last write, which may have been undone since. */
-  #suspectsOf({ name, before, step }: Look): readonly number[] {
+  /**
+   * The steps that may have caused what a read shows; after a rest, also the last write, which may have been undone since, and which
+   * may never have reached another connection that shows an earlier version.
+   */
+  #suspectsOf(look: Look, objection?: Objection): readonly number[] {
+    const { name, before, step } = look;
     const { since } = before;
-    const isRested = this.#acts.slice(since, step + 1).some(({ isAfterRest }) => isAfterRest);
-    if (!isRested) return this.#suspects(since, step);
+    const acts = this.#acts.slice(since, step + 1);
+    const isRested = acts.some(({ isAfterRest }) => isAfterRest);
+    const isElsewhere = acts.some(({ isOnAnotherConnection }) => isOnAnotherConnection);
+    if (!isRested && !(isElsewhere && this.#isOfEarlier(before, objection)))
+      return this.#suspects(since, step);
     const written = this.#acts.findLastIndex(
       ({ operation, about, by }, index) =>
         index < step && writes.has(operation) && by === undefined && about.includes(name),
     );
     return this.#suspects(written < 0 ? since : Math.min(since, written), step);
+  }
+
+  /** Whether a field shows what it had in a version before the present one. */
+  #isOfEarlier({ type, past }: Resource, { field, observed }: Partial<Objection> = {}): boolean {
+    return past
+      .slice(0, -1)
+      .some((version) => field !== undefined && this.#values.same(type, field, version[field], observed));
   }
 
   #blame(objection: Objection, seen: Pick<Deviation, 'about' | 'type' | 'step' | 'suspects'>): void {

@@ -55,10 +55,18 @@ export function actsOf(
         ...(act.operation === 'read' && (reassigns || !isPlainRead(step))
           ? { mayBeAnother: true as const }
           : {}),
-        ...(step.restMs === undefined ? {} : { isAfterRest: true as const }),
+        ...circumstancesOf(step),
       },
     ];
   });
+}
+
+/** What may make the state shown an earlier one. */
+function circumstancesOf({ restMs, connection }: Step): Pick<Act, 'isAfterRest' | 'isOnAnotherConnection'> {
+  return {
+    ...(restMs === undefined ? {} : { isAfterRest: true }),
+    ...(connection === 'another' ? { isOnAnotherConnection: true } : {}),
+  };
 }
 
 /** Whether a step shows that the target treats a whole URL like its path. */

@@ -47,12 +47,14 @@ export async function startRelay(
     const { method = 'GET' } = request;
     const path = originForm(request);
     const octets = await buffer(request);
+    // fetch sends no content with these
+    const isBare = octets.length === 0 || method === 'GET' || method === 'HEAD';
     let fields: readonly (readonly [string, string])[] = [['content-type', 'application/json']];
     const pass = async () => {
       const passed = await fetch(`${url}${path}`, {
         method,
         headers: kept(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
-        ...(octets.length === 0 ? {} : { body: octets }),
+        ...(isBare ? {} : { body: octets }),
       });
       fields = kept([...passed.headers]).filter(([name]) => method === 'HEAD' || name !== 'content-length');
       return { status: passed.status, content: await passed.text() };

@@ -86,13 +86,12 @@ export class Suspicions {
       const type = this.#types.find((each) => each.name === name);
       return type === undefined ? [] : freeTextsOf(type);
     },
-    isSpent: () => this.#steps >= mostSteps || this.#inVain[this.#now] >= mostInVain,
+    isSpent: () => this.#steps >= mostSteps || this.#inVain >= mostInVain,
   };
   /** Steps carried out for the present way. */
   #steps = 0;
-  /** Steps carried out for ways that they did not explain: histories by themselves, or because of others. */
-  readonly #inVain = { alone: 0, beside: 0 };
-  #now: 'alone' | 'beside' = 'alone';
+  /** Steps carried out for ways that they did not explain. */
+  #inVain = 0;
   #settled = 0;
   #fruitless = 0;
 
@@ -190,12 +189,12 @@ export class Suspicions {
    * @param isEnough - whether the rest need not be looked into
    */
   async settleUnexplained(isEnough = () => false): Promise<void> {
+    // as many steps as were allowed to see what histories show alone
+    this.#inVain = 0;
     for (const unexplained of this.#unexplained) {
       if (isEnough()) return;
       this.#unexplained = this.#unexplained.slice(1);
-      this.#now = 'beside';
       await this.#settleBeside(unexplained);
-      this.#now = 'alone';
       this.#settled += 1;
     }
   }
@@ -271,7 +270,7 @@ export class Suspicions {
     const smallest = this.#smallestOf(suspicions);
     const [first] = smallest;
     const isExplained = await this.#explain(smallest.slice(0, mostPursued.usually));
-    if (!isExplained) this.#inVain.alone += this.#steps;
+    if (!isExplained) this.#inVain += this.#steps;
     return isExplained || first === undefined ? undefined : { first, count: smallest.length };
   }
 
@@ -281,7 +280,7 @@ export class Suspicions {
     for (const look of this.#concurrent.looks) {
       this.#steps = 0;
       if (this.#note(await look(first.past, first.blamed.deviation))) return;
-      this.#inVain.beside += this.#steps;
+      this.#inVain += this.#steps;
     }
     this.#doubt(first, count);
   }

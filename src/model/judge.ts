@@ -408,9 +408,8 @@ class HistoryJudge implements Judgement {
     const { since } = before;
     const acts = this.#acts.slice(since, step + 1);
     const isRested = acts.some(({ isAfterRest }) => isAfterRest);
-    const isElsewhere = acts.some(({ isOnAnotherConnection }) => isOnAnotherConnection);
-    if (!isRested && !(isElsewhere && this.#isOfEarlier(before, objection)))
-      return this.#suspects(since, step);
+    const isOverTwo = acts.some(({ isOnAnotherConnection }) => isOnAnotherConnection);
+    if (!isRested && !(isOverTwo && this.#isOfEarlier(before, objection))) return this.#suspects(since, step);
     const written = this.#acts.findLastIndex(
       ({ operation, about, by }, index) =>
         index < step && writes.has(operation) && by === undefined && about.includes(name),

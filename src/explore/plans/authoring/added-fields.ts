@@ -70,10 +70,6 @@ const byAService: Form = {
     ['X-Envoy-Expected-Rq-Timeout-Ms', '30000'],
     ['X-Request-Start', 't=1620284889125'],
     ['X-Envoy-External-Address', '192.0.2.60'],
-    ['TE', 'trailers'],
-    ['OData-Version', '4.0'],
-    ['SOAPAction', '""'],
-    ['A-IM', 'feed'],
   ],
 };
 

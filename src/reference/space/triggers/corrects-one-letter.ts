@@ -1,7 +1,5 @@
 import { commonEnds } from '../common-ends.ts';
-import type { Trigger } from '../row.ts';
-import { changes } from '../scope.ts';
-import { valueIn } from './tools.ts';
+import { type Relation, textAgainstOld } from './tools.ts';
 
 /** What is left of two texts without what they begin and end with, and a text that corrects another one so. */
 interface Correction {
@@ -26,26 +24,25 @@ const corrections: Readonly<Record<string, Correction>> = {
   },
 };
 
-export const correctsOneLetter: Trigger = {
-  name: 'corrects-one-letter',
-  cohort: 22,
-  summary: 'the new text is the old one with one letter put right: another one, one less or one more',
-  source:
-    'by kind: imports that pass over what is nearly the same as what is there (a ratio of `difflib`, `similar_text` or `pg_trgm` above a bound), differences of texts that are kept in place of the texts, and are put together again one letter off',
-  members: Object.keys(corrections),
-  operations: changes,
-  fields: ['string'],
-  shapes: true,
-  hits(item, _index, event) {
-    const [now, old] = [valueIn(item, event), valueIn(event.before, event)];
-    if (typeof now !== 'string' || typeof old !== 'string') return false;
-    const { start, end } = commonEnds(old, now);
-    const [itsOld, itsNow] = [old, now].map((text) => text.slice(start, text.length - end));
-    return corrections[event.member]?.is(itsOld ?? '', itsNow ?? '') === true;
+/** What two texts are compared by: what is left of them without what both begin and end with. */
+function correction({ is, of }: Correction): Relation {
+  return {
+    of,
+    has(now, old) {
+      const { start, end } = commonEnds(old, now);
+      const [itsOld = '', itsNow = ''] = [old, now].map((text) => text.slice(start, text.length - end));
+      return is(itsOld, itsNow);
+    },
+  };
+}
+
+export const correctsOneLetter = textAgainstOld(
+  {
+    name: 'corrects-one-letter',
+    cohort: 22,
+    summary: 'the new text is the old one with one letter put right: another one, one less or one more',
+    source:
+      'by kind: imports that pass over what is nearly the same as what is there (a ratio of `difflib`, `similar_text` or `pg_trgm` above a bound), differences of texts that are kept in place of the texts, and are put together again one letter off',
   },
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const corrected = corrections[cast.member]?.of(String(cast.last('target')[field]));
-    return [cast.fire({ items: [cast.item({ [field]: corrected ?? '' })] })];
-  },
-};
+  Object.fromEntries(Object.entries(corrections).map(([name, each]) => [name, correction(each)])),
+);

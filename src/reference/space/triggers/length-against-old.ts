@@ -1,11 +1,4 @@
-import type { Trigger } from '../row.ts';
-import { changes } from '../scope.ts';
-import { valueIn } from './tools.ts';
-
-interface Relation {
-  readonly of: (old: string) => string;
-  readonly has: (now: string, old: string) => boolean;
-}
+import { type Relation, textAgainstOld } from './tools.ts';
 
 const relations: Readonly<Record<string, Relation>> = {
   shorter: { of: () => 'Short', has: (now, old) => now.length < old.length },
@@ -16,24 +9,13 @@ const relations: Readonly<Record<string, Relation>> = {
   },
 };
 
-export const lengthAgainstOld: Trigger = {
-  name: 'length-against-old',
-  cohort: 2,
-  summary: 'the new value is shorter than the old one, is longer, or goes on where it ends',
-  source:
-    'lutris/lutris #5292 (a shorter value leaves a rest of the longer one), buffers of the length of the old value, prefix comparison',
-  members: Object.keys(relations),
-  operations: changes,
-  fields: ['string'],
-  shapes: true,
-  hits(item, _index, event) {
-    const [now, old] = [valueIn(item, event), valueIn(event.before, event)];
-    if (typeof now !== 'string' || typeof old !== 'string') return false;
-    return relations[event.member]?.has(now, old) ?? false;
+export const lengthAgainstOld = textAgainstOld(
+  {
+    name: 'length-against-old',
+    cohort: 2,
+    summary: 'the new value is shorter than the old one, is longer, or goes on where it ends',
+    source:
+      'lutris/lutris #5292 (a shorter value leaves a rest of the longer one), buffers of the length of the old value, prefix comparison',
   },
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const value = relations[cast.member]?.of(String(cast.last('target')[field])) ?? '';
-    return [cast.fire({ items: [cast.item({ [field]: value })] })];
-  },
-};
+  relations,
+);

@@ -1,7 +1,5 @@
 import type { Json } from '../../message.ts';
-import type { Trigger } from '../row.ts';
-import { changes } from '../scope.ts';
-import { valueIn } from './tools.ts';
+import { type Relation, textAgainstOld } from './tools.ts';
 
 interface Nearness {
   readonly of: (text: string) => string;
@@ -18,22 +16,22 @@ export const nearnesses: Readonly<Record<string, Nearness>> = {
   },
 };
 
-export const nearlyOld: Trigger = {
-  name: 'nearly-old',
-  summary: 'the new value differs from the old one in case alone, in blanks, in accents',
-  source:
-    'collations that take both for equal, so that an update finds nothing to do (MySQL `utf8mb4_general_ci`, SQL Server)',
-  members: Object.keys(nearnesses),
-  operations: changes,
-  fields: ['string'],
-  shapes: true,
-  hits: (item, _index, event) => isNear(valueIn(item, event), valueIn(event.before, event), event.member),
-  history(cast) {
-    const { field = '' } = cast.scope;
-    const near = nearnesses[cast.member]?.of(String(cast.last('target')[field])) ?? '';
-    return [cast.fire({ items: [cast.item({ [field]: near })] })];
+const relations: Readonly<Record<string, Relation>> = Object.fromEntries(
+  Object.entries(nearnesses).map(([member, { of }]) => [
+    member,
+    { of, has: (now: string, old: string) => isNear(now, old, member) },
+  ]),
+);
+
+export const nearlyOld = textAgainstOld(
+  {
+    name: 'nearly-old',
+    summary: 'the new value differs from the old one in case alone, in blanks, in accents',
+    source:
+      'collations that take both for equal, so that an update finds nothing to do (MySQL `utf8mb4_general_ci`, SQL Server)',
   },
-};
+  relations,
+);
 
 /** Whether two values are texts that are nearly the same, in one of these ways. */
 export function isNear(now: Json | undefined, old: Json | undefined, member: string): boolean {

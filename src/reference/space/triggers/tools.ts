@@ -5,7 +5,7 @@ import { omit } from '../../operations.ts';
 import type { Cast, Step } from '../cast.ts';
 import type { Done, Past } from '../past.ts';
 import type { Event, Trigger } from '../row.ts';
-import { fieldsOf, type OperationName, otherKind, reads, type Scope, updates } from '../scope.ts';
+import { changes, fieldsOf, type OperationName, otherKind, reads, type Scope, updates } from '../scope.ts';
 
 /** What was asked of the resource before this. */
 export function doneTo({ past, name }: Event): readonly Done[] {
@@ -197,6 +197,36 @@ export function valueTrigger(
         items: [cast.item({ [cast.scope.field ?? '']: classes[cast.member]?.example ?? null })],
       }),
     ],
+  };
+}
+
+/** How a new text relates to the one that it replaces: a text that does, made of the old one, and whether one does. */
+export interface Relation {
+  readonly of: (old: string) => string;
+  readonly has: (now: string, old: string) => boolean;
+}
+
+/** Fires at each change of a text by one that relates to it; its members are relations. */
+export function textAgainstOld(
+  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'>,
+  relations: Readonly<Record<string, Relation>>,
+): Trigger {
+  return {
+    ...row,
+    members: Object.keys(relations),
+    operations: changes,
+    fields: ['string'],
+    shapes: true,
+    hits(item, _index, event) {
+      const [now, old] = [valueIn(item, event), valueIn(event.before, event)];
+      if (typeof now !== 'string' || typeof old !== 'string') return false;
+      return relations[event.member]?.has(now, old) ?? false;
+    },
+    history(cast) {
+      const { field = '' } = cast.scope;
+      const value = relations[cast.member]?.of(String(cast.last('target')[field])) ?? '';
+      return [cast.fire({ items: [cast.item({ [field]: value })] })];
+    },
   };
 }
 

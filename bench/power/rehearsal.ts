@@ -2,20 +2,11 @@ import type { Action } from '../../src/reference/action.ts';
 import type { Fault, Operation } from '../../src/reference/fault.ts';
 import { noting } from '../../src/reference/faults/tools.ts';
 import type { Item, Outcome } from '../../src/reference/message.ts';
-import {
-  begun,
-  eventOf,
-  hitsOf,
-  isMetByAccess,
-  note,
-  noteRefusal,
-  noteUnauthorised,
-} from '../../src/reference/space/conditions.ts';
+import { eventOf, hitsOf } from '../../src/reference/space/conditions.ts';
 import type { Drawn } from '../../src/reference/space/drawn.ts';
-import { createPast } from '../../src/reference/space/past.ts';
 import type { Fired } from '../../src/reference/space/row.ts';
 import type { Store, World } from '../../src/reference/world.ts';
-import { conditionText } from './conditions-met.ts';
+import { conditionText, lookingOn } from './conditions-met.ts';
 
 type Stores = World['stores'];
 
@@ -43,37 +34,28 @@ export function rehearsing(
     if (alike.faults.size === 0) open.delete(alike);
     onActed(fault);
   };
-  const [past, pastOfAccess] = [createPast(), createPast()];
-  return {
-    inside: (next) => async (action, outer) => {
-      const before = begun(action);
+  return lookingOn({
+    acting(before, past, around) {
       const met = [...open].flatMap((alike) => {
         const event = eventOf(before, alike.condition, past);
         const hits = hitsOf(alike.condition, event);
         return hits.length === 0 ? [] : [{ alike, event: { ...event, hits } }];
       });
-      const stores = copyOf(outer.stores);
-      const { world, assigned } = noting(outer);
-      const outcome = await next(action, world);
-      const right = { outcome, stores: copyOf(outer.stores) };
-      for (const { alike, event } of met)
-        for (const fault of [...alike.faults]) {
-          const copied = { ...outer, stores: copyOf(stores), next: assigningAgain(assigned) };
-          if (await actsOtherwise(fault, event, copied, next, right)) acted(alike, fault);
-        }
-      for (const each of [past, pastOfAccess]) note(each, before, outcome, assigned);
-      return outcome;
+      const stores = copyOf(around.stores);
+      return async ({ outcome, assigned, next }) => {
+        const right = { outcome, stores: copyOf(around.stores) };
+        for (const { alike, event } of met)
+          for (const fault of [...alike.faults]) {
+            const copied = { ...around, stores: copyOf(stores), next: assigningAgain(assigned) };
+            if (await actsOtherwise(fault, event, copied, next, right)) acted(alike, fault);
+          }
+      };
     },
-    outside: (next) => async (request, world) => {
+    asking(isMet) {
       for (const alike of open)
-        if (isMetByAccess(alike.condition, request, world, pastOfAccess))
-          for (const fault of [...alike.faults]) acted(alike, fault);
-      for (const each of [past, pastOfAccess]) noteUnauthorised(each, request, world);
-      const response = await next(request, world);
-      noteRefusal(past, request, response.status);
-      return response;
+        if (isMet(alike.condition)) for (const fault of [...alike.faults]) acted(alike, fault);
     },
-  };
+  });
 }
 
 /** Whether an action has another outcome with a fault, or leaves something else; what a fault does later, or to a response, is taken for granted. */

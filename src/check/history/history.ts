@@ -108,7 +108,8 @@ export async function performed(
 ): Promise<History> {
   const resources = resource.company ?? new Map([[resource.type.name, resource]]);
   const places = Object.fromEntries([...resources].map(([name, { type }]) => [name, type.places] as const));
-  return { ...(await perform(sample, { resources, credentials }, settles)), places };
+  const access = { resources, aside: resource.aside, credentials };
+  return { ...(await perform(sample, access, settles)), places };
 }
 
 /** What a history tells, judged by the model. */

@@ -15,9 +15,10 @@ import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { type Bracket, bracketAt } from './brackets.ts';
+import { level } from './level.ts';
 import { leadsToOneOf, pathsTo } from './paths-to.ts';
 import type { Done, Performed } from './performed.ts';
-import { formOf, isElsewhere, isHeadOfList, isImagined, type Plan, type Step } from './plan.ts';
+import { formOf, isElsewhere, isHeadOfList, isImagined, type Level, type Plan, type Step } from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { Whereabouts } from './whereabouts.ts';
 import { byContent, byIdentifier } from './who-is-who.ts';
@@ -25,6 +26,8 @@ import { byContent, byIdentifier } from './who-is-who.ts';
 /** Each resource type at the target, and credentials that may not use it. */
 export interface TargetAccess {
   readonly resources: ReadonlyMap<string, Resource>;
+  /** The same types, for requests that are no part of what is tried. */
+  readonly aside?: ReadonlyMap<string, Resource> | undefined;
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
 }
 
@@ -74,6 +77,7 @@ class Actor {
     const resource = this.#access.resources.get(step.type);
     if (resource === undefined) return { exchanges: [], reason: `There is no ${step.type}.` };
     const before = resource.exchanges.length;
+    if (step.level !== undefined) await this.#level(step.level);
     try {
       if (step.restMs !== undefined) await resource.rest(step.restMs);
       const named = this.#whereabouts.namedIn(step.items);
@@ -97,6 +101,14 @@ class Actor {
     const resource = this.#access.resources.get(type) as Resource;
     const get = resource.request.get(this.#whereabouts.of(name, resource) as Ref, varied(step));
     return furtherGets(asked, { get, resource, rule: asked.rule });
+  }
+
+  async #level({ items, most }: Level): Promise<void> {
+    const [one, other] = Object.entries(items).flatMap(([type, item]) => {
+      const resource = this.#access.aside?.get(type);
+      return resource === undefined ? [] : [{ resource, item }];
+    });
+    if (one !== undefined && other !== undefined) await level(one, other, most);
   }
 
   #sent(step: Step, resource: Resource): Promise<Done> {

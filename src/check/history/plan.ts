@@ -44,10 +44,20 @@ export interface Step {
   readonly content?: string;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
   readonly credential?: 'none' | number;
+  /** Beforehand, two types are brought to the point where the next resource of each gets the same number. */
+  readonly level?: Level;
   /** How long to send nothing beforehand, in ms, so that the target can finish what it still has to do. */
   readonly restMs?: number;
   /** The step is not part of what is tried; it shows the effect. */
   readonly isLook?: true;
+}
+
+/** Further resources that are made for their numbers alone: they are no part of what is tried. */
+export interface Level {
+  /** What they contain, by the names of the two types. */
+  readonly items: Readonly<Record<string, JsonObject>>;
+  /** How many are made at most: if it took more, the numbers stay as they are. */
+  readonly most: number;
 }
 
 /** How long a target takes, in ms, to do work that it deferred for a moment. */

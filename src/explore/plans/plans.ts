@@ -19,6 +19,7 @@ import {
 } from './in-succession-plans.ts';
 import { restPlans } from './rest-plans.ts';
 import { rightAfterPlans } from './right-after-plans.ts';
+import { sameNumberPlans } from './same-number-plans.ts';
 import type { Choosing } from './some-of.ts';
 import { unauthorizedAfterWrites, unauthorizedInARow, unauthorizedPlans } from './unauthorized-plans.ts';
 
@@ -32,7 +33,7 @@ interface Extent {
 const extents: Readonly<Record<Effort, Extent>> = {
   // in chains: each operation comes directly before each, but not on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 14, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 4, removals: 5 },
+  standard: { sequences: (words) => sequences(words, 2), long: 1, removals: 5 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 
@@ -88,6 +89,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...sameToTwoPlans(removable, seed),
       ...readInOrderPlans(removable, seed),
       ...afterOtherTypePlans(removable, seed),
+      ...sameNumberPlans(removable, seed),
       ...rightAfter.filter((plan) => !writesToRemoved(plan)),
       ...all.filter(({ type }) => isLent(type)).flatMap((each) => fixedPathPlans(each, seed)),
     ].filter(isAsked),

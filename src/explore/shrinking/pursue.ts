@@ -50,7 +50,7 @@ export async function pursue(
   pursuing: Pursuing,
   most = mostReplaysOf(plan, pursuing),
 ): Promise<readonly Pursued[] | undefined> {
-  const turns = turnsOf(plan, deviation);
+  const turns = turnsOf(levelled(plan), deviation);
   for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
     for (const tried of turns[replay % turns.length] ?? []) {
       const found = likeIn(await pursuing.attempt(tried.form(tried.plan)), deviation);
@@ -59,6 +59,15 @@ export async function pursue(
     }
   }
   return undefined;
+}
+
+/** How many further resources are made at most for the numbers of two types to be level again: by now, many are there of one type only. */
+const mostFurther = 10_000;
+
+function levelled(plan: Plan): Plan {
+  return plan.map((step) =>
+    step.level === undefined ? step : { ...step, level: { ...step.level, most: mostFurther } },
+  );
 }
 
 function mostReplaysOf(plan: Plan, pursuing: Pick<Pursuing, 'hasBroken'>): number {

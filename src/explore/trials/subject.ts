@@ -111,20 +111,27 @@ function methodsOf(type: ResourceType, { found }: Learnt): readonly Method[] {
 
 /** A type at the target, accompanied by all other types whose resources can be removed. */
 export function resourceOf(subject: Subject, around: Surroundings): Resource {
+  const all = together(subject, around);
+  const aside = together(subject, around);
+  const byName = (each: readonly Resource[]) => new Map(each.map((one) => [one.type.name, one]));
+  return {
+    ...all[0],
+    company: byName(all),
+    aside: byName(aside),
+    async cleanUp() {
+      await Promise.all([...all, ...aside].map((each) => each.cleanUp()));
+    },
+  };
+}
+
+/** A type and those that accompany it, with one sequence of exchanges. */
+function together(subject: Subject, around: Surroundings): readonly [Resource, ...Resource[]] {
   const shared: { exchanges: Exchange[]; afterwards: Exchange[] } = { exchanges: [], afterwards: [] };
-  const own = resourceAt(subject.type, subject.learnt, { ...around, ...shared });
   const { leave: _leave, ...rest } = around;
   const others = (subject.beside ?? [])
     .filter(({ learnt }) => learnt.removable && learnt.isShown)
     .map(({ type, learnt }) => resourceAt(type, learnt, { ...rest, ...shared }));
-  const all = [own, ...others];
-  return {
-    ...own,
-    company: new Map(all.map((each) => [each.type.name, each])),
-    async cleanUp() {
-      await Promise.all(all.map((each) => each.cleanUp()));
-    },
-  };
+  return [resourceAt(subject.type, subject.learnt, { ...around, ...shared }), ...others];
 }
 
 /** Every type of the target by name. */

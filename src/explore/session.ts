@@ -184,7 +184,7 @@ export async function openSession(
       replay: ({ check, type }, counterexample) =>
         replay(check, found.subjects.get(type.name) as Subject, counterexample, {
           run,
-          by: checks.find(({ id }) => id === counterexample.by) ?? check,
+          by: [...checks, ...own].find(({ id }) => id === counterexample.by) ?? check,
         }),
       observe: async () =>
         (await observeGaps(subjects, run)).map((observation) => ({

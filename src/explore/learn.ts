@@ -29,7 +29,7 @@ import { parentMade } from './parents.ts';
 import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
 import { contentsOf } from './trials/calibration-contents.ts';
 import { subjectOf } from './trials/subject.ts';
-import { mostAttempts } from './trials/trial.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /** What was found out about a type, and the POST that showed it, if the profile has one. */
 interface Finding extends Pick<Calibration, 'learnt'>, Partial<Pick<Calibrated, 'creation' | 'tooLong'>> {
@@ -240,11 +240,11 @@ interface Calibrating {
 
 /** @throws CannotBegin as `calibrationOf` does */
 async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibrated> {
-  const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibrated> => {
-    let isAnswered = true;
+  const once = async (windowMs: number) => {
+    let isLost = false;
     let longest: Exchange | undefined;
     const client = watched(around.client, (exchange, asked) => {
-      isAnswered &&= !isUnanswered(exchange);
+      isLost ||= isUnanswered(exchange);
       longest = longestCut(longest, exchange, asked);
     });
     const calibration = await calibrate(
@@ -252,17 +252,23 @@ async function calibrated(type: ResourceType, { around, seed, before }: Calibrat
       { contents: contentsOf(type, seed), before },
       { ...around, client, windowMs },
     );
+    return { calibration, longest, isLost };
+  };
+  const within = async (windowMs: number): Promise<Calibrated> => {
     // what an unanswered request made is in the ledger, and is looked for when the run cleans up
-    if (!isAnswered && attempts > 1) return once(windowMs, attempts - 1);
+    const { calibration, longest } = await untilAnswered(
+      () => once(windowMs),
+      ({ isLost }) => isLost,
+    );
     const tooLong = calibration.isReadWhole ? undefined : longest;
     return { ...calibration, ...(tooLong === undefined ? {} : { tooLong }) };
   };
   const { windowMs } = around;
-  const calibration = await once(windowMs);
+  const calibration = await within(windowMs);
   if (calibration.lagMs === 0) return calibration;
-  const again = await once(windowMs);
+  const again = await within(windowMs);
   if (again.lagMs === 0) return again;
-  const afterWaiting = await once(windowMs + longestLagMs);
+  const afterWaiting = await within(windowMs + longestLagMs);
   // if waiting changes nothing, the first read did not lag: it is judged
   if (afterWaiting.lagMs > 0) return afterWaiting;
   return stoppedByLag(Math.min(again.lagMs, calibration.lagMs), windowMs);

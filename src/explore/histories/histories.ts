@@ -11,8 +11,8 @@ import { type Plans, plansFor } from '../plans/plans.ts';
 import type { Effort } from '../trials/effort.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
-import { mostAttempts } from '../trials/trial.ts';
 import type { Histories, HistoriesDone, Run, Showing } from '../trials/worker.ts';
+import { untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import type { Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
@@ -270,11 +270,11 @@ class Exploration {
 
   /** Carries out a plan, and repeats it if a request had no answer: one time-out decides nothing. */
   async #carryOut(plan: Plan, turn: Pick<Past, 'order' | 'isAlone'>): Promise<void> {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    await untilAnswered(async () => {
       const began = this.#tick();
       const what = await this.#performer.carryOut(plan);
       this.#suspicions.take({ plan, ...turn, began, ended: this.#tick() }, what);
-      if (what === undefined) return;
+      if (what === undefined) return undefined;
       this.#coverage.see(plan, what);
       for (const { check, subject } of this.#rules) {
         if (check.history === undefined) continue;
@@ -283,8 +283,8 @@ class Exploration {
         if (exercised > 0) this.#accounts.addExercised(check.id, name, { exercised, plan, what });
         this.#accounts.addRefusals(check.id, name, refusalsIn(check.history, name, what));
       }
-      if (!hadNoAnswer(what)) return;
-    }
+      return what;
+    }, hadNoAnswer);
   }
 
   #tick(): number {

@@ -10,8 +10,8 @@ import { freeTextsOf } from '../plans/authoring/fields.ts';
 import { plainestOf } from '../plans/authoring/usable.ts';
 import type { Finding } from '../shrinking/finding.ts';
 import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
-import { mostAttempts } from '../trials/trial.ts';
 import type { Run } from '../trials/worker.ts';
+import { untilAnswered } from '../until-answered.ts';
 import type { Accounts } from './accounts.ts';
 import { ConcurrentHistories, type Past } from './concurrent-histories.ts';
 import type { Makings } from './first-plans.ts';
@@ -336,14 +336,11 @@ export class Suspicions {
   }
 
   /** What a plan shows, with every answer if possible: an unanswered look would put the blame on another step. */
-  async #whole(plan: Plan, settles: Settles): Promise<Told | undefined> {
-    let what: Told | undefined;
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  #whole(plan: Plan, settles: Settles): Promise<Told | undefined> {
+    return untilAnswered(() => {
       this.#steps += plan.reduce((sum, { restMs = 0 }) => sum + 1 + restMs / restOfStep, 0);
-      what = await this.#performer.carryOut(plan, settles);
-      if (what === undefined || !hadNoAnswer(what)) break;
-    }
-    return what;
+      return this.#performer.carryOut(plan, settles);
+    }, hadNoAnswer);
   }
 
   async #attempt(plan: Plan, settles: Settles = 'none'): Promise<readonly Finding[]> {

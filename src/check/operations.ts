@@ -46,9 +46,6 @@ export async function operate(
     const wrapping = resource.type.create.find(({ array }) => array) ?? resource.type.create[0];
     return resource.post(items.map(resource.identified), wrapping);
   }
-  if (name === 'POST') {
-    const wrapping = resource.learnt.creation ?? resource.type.create[0];
-    return resource.post([resource.identified(item)], wrapping);
-  }
+  if (name === 'POST') return resource.post([resource.identified(item)]);
   return performers[name](resource, await resource.create(item), item);
 }

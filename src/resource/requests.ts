@@ -32,14 +32,22 @@ export interface Requests {
   get(ref: Ref, variation?: Variation): HttpRequest;
   head(ref: Ref, variation?: Variation): HttpRequest;
   list(variation?: Variation): HttpRequest;
-  /** The request that creates resources: PUT of one, if the type is created so. @throws SetupFailed if PUT cannot create these */
-  post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): HttpRequest;
+  /**
+   * The request that creates resources: PUT of one, if the type is created so.
+   * @param wrapping - left out: the one for a single item
+   * @throws SetupFailed if PUT cannot create these
+   */
+  post(items: readonly Item[], wrapping?: Wrapping, variation?: Variation): HttpRequest;
   put(ref: Ref, version: Item, variation?: Variation): HttpRequest;
   patch(ref: Ref, changes: Item, variation?: Variation): HttpRequest;
   delete(ref: Ref, variation?: Variation): HttpRequest;
 }
 
-export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'places'>>): Requests {
+/** @param single - the wrapping of a single item */
+export function requestsFor(
+  type: ResourceType & Partial<Pick<LearntType, 'places'>>,
+  single: Wrapping = type.create[0],
+): Requests {
   /** Responses to these writes have also shown resources of others: the longer the list, the longer they are. */
   const answeredAmongOthers = (operation: Place['operation'], request: HttpRequest): HttpRequest =>
     type.places?.some((place) => place.operation === operation && place.content !== undefined && !place.alone)
@@ -81,7 +89,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       'replace',
       at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version }, variation)),
     );
-  const post: Requests['post'] = (items, wrapping, variation) => {
+  const post: Requests['post'] = (items, wrapping = single, variation) => {
     const content = wrapped(
       items.map((item) => sendable(asVaried(item, variation))),
       wrapping,

@@ -117,7 +117,8 @@ export interface Resource extends Tracked {
   lookedFor(exchange: Exchange): Looked | undefined;
   /** Creates one resource. @throws SetupFailed if it is not created, or cannot be located */
   create(fields: Item): Promise<Made>;
-  post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): Promise<Exchange>;
+  /** @param wrapping - left out: the one for a single item */
+  post(items: readonly Item[], wrapping?: Wrapping, variation?: Variation): Promise<Exchange>;
   read(ref: Ref, variation?: Variation): Promise<Exchange>;
   /**
    * Reads at another address, with a query or in another spelling. From then on, that address may be written if GET
@@ -142,7 +143,7 @@ export interface Surroundings extends Shared {
 }
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
-  const request = requestsFor(type);
+  const request = requestsFor(type, learnt.creation);
   /** Created resources that only lists have shown, and what lists showed if a response showed only some of them. */
   const found = new WeakMap<Exchange, readonly Ref[]>();
   const looked = new WeakMap<Exchange, Looked>();
@@ -248,7 +249,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     }
     if (learnt.creation === undefined) throw new SetupFailed(whyNoneCreated(type, learnt));
     const item = identified(fields);
-    const exchange = await make([item], learnt.creation);
+    const exchange = await make([item]);
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
     const [ref] = refs(exchange, [item]);
     if (ref === undefined)

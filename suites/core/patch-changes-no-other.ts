@@ -36,12 +36,11 @@ export const patchChangesNoOther = alsoByHistories(
     alone: true,
     sample: ({ plain }) => fc.tuple(plain, plain, plain),
     async probe({ sample: [one, other, changes], resource }): Promise<Sharing> {
-      const { type, learnt } = resource;
-      const wrapping = learnt.creation ?? type.create[0];
+      const { type } = resource;
       const first = resource.identified(one);
-      const posted = await resource.post([first], wrapping);
+      const posted = await resource.post([first]);
       const beside = resource.identified({ ...other, ...pick(first, inPathOf(type)) });
-      await resource.post([beside], wrapping);
+      await resource.post([beside]);
       const [ref] = resource.refsIn(posted, [first]);
       if (ref === undefined) return { before: posted };
       const before = await resource.read(ref);

@@ -1,6 +1,7 @@
 import { envelopeOf } from '../../src/check/envelope.ts';
 import { shownIn } from '../../src/check/expectations.ts';
 import { type Gap, type Observed, observation, unobserved } from '../../src/check/observation.ts';
+import { requestOf } from '../../src/check/requests.ts';
 import { field, refused, succeeded } from '../../src/http/exchange/content.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Method } from '../../src/profile/profile.ts';
@@ -290,11 +291,9 @@ async function oneOfEach(
 ): Promise<readonly Exchange[]> {
   const made = await resource.create(item);
   const exchanges = [made.exchange];
-  if (methods.includes('GET')) exchanges.push(await resource.read(made));
-  if (methods.includes('HEAD')) exchanges.push(await resource.head(made));
-  if (methods.includes('PUT')) exchanges.push(await resource.replace(made, item));
-  if (methods.includes('PATCH')) exchanges.push(await resource.patch(made, item));
-  if (methods.includes('DELETE')) exchanges.push(await resource.remove(made));
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)
+    if (methods.includes(method))
+      exchanges.push(await resource.send(requestOf(method, resource, made, item)));
   return exchanges;
 }
 

@@ -92,7 +92,7 @@ async function placesOf(
   for (const identifier of adopted) {
     const path = itemPath(type, { [name]: identifier });
     if (path === undefined) continue;
-    const read = await client.send(requestsFor(type).get({ path, identifiers: {} }));
+    const read = await client.send(requestsFor(type).get({ path }));
     if (succeeded(read)) seen.push({ identifier, body: json(read) });
   }
   const content = placeOfAdopted(seen, type);

@@ -2,7 +2,7 @@ import type { Json } from '../http/exchange/json.ts';
 import { type OwnField, ownFieldsOf } from '../http/exchange/own-fields.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
-import type { Ref } from './identifiers/identity.ts';
+import type { AtPath, Ref } from './identifiers/identity.ts';
 import { itemPath } from './identifiers/item-path.ts';
 import { type Spelling, spelled } from './identifiers/spelling.ts';
 import type { LearntType, Place } from './place.ts';
@@ -29,8 +29,8 @@ export type Variation = Pick<
 
 /** The request of each method for a resource type, in the shape that the profile declares. */
 export interface Requests {
-  get(ref: Ref, variation?: Variation): HttpRequest;
-  head(ref: Ref, variation?: Variation): HttpRequest;
+  get(ref: AtPath, variation?: Variation): HttpRequest;
+  head(ref: AtPath, variation?: Variation): HttpRequest;
   list(variation?: Variation): HttpRequest;
   /**
    * The request that creates resources: PUT of one, if the type is created so.
@@ -40,7 +40,7 @@ export interface Requests {
   post(items: readonly Item[], wrapping?: Wrapping, variation?: Variation): HttpRequest;
   put(ref: Ref, version: Item, variation?: Variation): HttpRequest;
   patch(ref: Ref, changes: Item, variation?: Variation): HttpRequest;
-  delete(ref: Ref, variation?: Variation): HttpRequest;
+  delete(ref: AtPath, variation?: Variation): HttpRequest;
 }
 
 /** @param single - the wrapping of a single item */

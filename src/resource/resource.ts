@@ -10,6 +10,7 @@ import type { FreshIdentifiers } from './identifiers/fresh-identifiers.ts';
 import type { IdentifierShape } from './identifiers/identifier-shapes.ts';
 import {
   type Addressing,
+  type AtPath,
   identifiersOf,
   pathAtLocation,
   type Ref,
@@ -119,19 +120,19 @@ export interface Resource extends Tracked {
   create(fields: Item): Promise<Made>;
   /** @param wrapping - left out: the one for a single item */
   post(items: readonly Item[], wrapping?: Wrapping, variation?: Variation): Promise<Exchange>;
-  read(ref: Ref, variation?: Variation): Promise<Exchange>;
+  read(ref: AtPath, variation?: Variation): Promise<Exchange>;
   /**
    * Reads at another address, with a query or in another spelling. From then on, that address may be written if GET
    * shows our own resource there, or shows nothing and the address cannot be anybody else's.
    */
-  readAt(ref: Ref, form: Variation, isOurs: (shown: JsonObject) => boolean): Promise<Exchange>;
-  head(ref: Ref, variation?: Variation): Promise<Exchange>;
+  readAt(ref: AtPath, form: Variation, isOurs: (shown: JsonObject) => boolean): Promise<Exchange>;
+  head(ref: AtPath, variation?: Variation): Promise<Exchange>;
   list(): Promise<Exchange>;
   /** The pages of the list, or the first ones if there are many. */
   pages(): Promise<readonly [Exchange, ...Exchange[]]>;
   replace(ref: Ref, version: Item, variation?: Variation): Promise<Exchange>;
   patch(ref: Ref, changes: Item, variation?: Variation): Promise<Exchange>;
-  remove(ref: Ref, variation?: Variation): Promise<Exchange>;
+  remove(ref: AtPath, variation?: Variation): Promise<Exchange>;
 }
 
 export interface Surroundings extends Shared {
@@ -218,7 +219,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       send(build(...args));
   const adopt = async (identifier: string): Promise<Made> => {
     const name = placeholderOf(type.item);
-    const exchange = await send(request.get({ path: pathOf(type, identifier), identifiers: {} }));
+    const exchange = await send(request.get({ path: pathOf(type, identifier) }));
     const [shown] = itemsShown(exchange, type);
     if (shown === undefined)
       throw new SetupFailed(
@@ -235,9 +236,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       const [, , { spelling } = {}] = args;
       if (spelling !== undefined && !meansOnlyOurs.has(spelling))
         throw new SetupFailed("In this spelling, the path may lead to somebody else's resource.");
-      await nothingAt(asked.path, around.ownership, () =>
-        send(request.get({ path: asked.path, identifiers: {} })),
-      );
+      await nothingAt(asked.path, around.ownership, () => send(request.get(asked)));
     }
     return send(asked);
   };

@@ -28,7 +28,7 @@ export const locationLeadsToWhatWasCreated = probeRequirement({
     const posted = await resource.post([resource.identified(sample)]);
     const path = posted.response?.status === 201 ? resource.located(posted) : undefined;
     if (path === undefined) return { posted };
-    return { posted, read: await resource.read({ path, identifiers: {} }) };
+    return { posted, read: await resource.read({ path }) };
   },
   judge({ posted, read }) {
     const undecided = objectUnlessAccepted(posted);

@@ -30,7 +30,7 @@ export const whatIsNamedCanBeRead = probeRequirement({
   async probe({ case: { identifier }, resource }) {
     const name = placeholderOf(resource.type.item) ?? '';
     const path = itemPath(resource.type, { [name]: identifier }) ?? resource.type.item;
-    return { read: await resource.read({ path, identifiers: {} }) };
+    return { read: await resource.read({ path }) };
   },
   judge({ read }, { type }) {
     const broken = objectIfBroken(read);

@@ -277,7 +277,6 @@ class Exploration {
       if (what === undefined) return undefined;
       this.#coverage.see(plan, what);
       for (const { check, subject } of this.#rules) {
-        if (check.history === undefined) continue;
         const { name } = subject.type;
         const exercised = timesExercised(check.history, name, what.acts, what.judgement);
         if (exercised > 0) this.#accounts.addExercised(check.id, name, { exercised, plan, what });

@@ -16,7 +16,7 @@ import { untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import type { Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
-import { firstPlans, type Makings, makingsOf } from './first-plans.ts';
+import { type Makings, makingsOf } from './makings.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
 import { isFor, type RuleAtType } from './rules-at-types.ts';
 import { Suspicions } from './suspicions.ts';
@@ -116,7 +116,8 @@ class Exploration {
 
   async #exploreAll(): Promise<void> {
     const { usable, isAsked } = this.#makings;
-    await this.#carryOutAll(firstPlans(this.#makings, this.#run));
+    const { seed, effort } = this.#run;
+    await this.#carryOutAll(plansFor(usable, { seed, effort, isAsked }));
     // no more histories are made for a rule that is known to be broken
     await this.#lookInto();
     for (let round = 1, fruitless = 0; round <= mostRounds; round += 1) {
@@ -126,7 +127,7 @@ class Exploration {
       const before = exercised();
       // contents that a strict target refuses exercise nothing
       const more = plansFor(round % 2 === 0 ? usable : usable.map(plainly), {
-        seed: seedFor(this.#run.seed, 'round', round),
+        seed: seedFor(seed, 'round', round),
         effort: 'quick',
         // to rest once more exercises nothing more
         isAsked: (plan) => isAsked(plan) && !rests(plan),

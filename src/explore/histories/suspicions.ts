@@ -14,7 +14,7 @@ import type { Run } from '../trials/worker.ts';
 import { untilAnswered } from '../until-answered.ts';
 import type { Accounts } from './accounts.ts';
 import { ConcurrentHistories, type Past } from './concurrent-histories.ts';
-import type { Makings } from './first-plans.ts';
+import type { Makings } from './makings.ts';
 import { PathOwners } from './path-owners.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
@@ -142,7 +142,7 @@ export class Suspicions {
    * Tries once each whether it shows again: a way that does may explain the rest, and whoever waits hears of it early.
    * @param isEnough - whether the rest need not be tried
    */
-  async settleAtOnce(isEnough = () => false): Promise<void> {
+  async settleAtOnce(isEnough: () => boolean): Promise<void> {
     this.#isLookedAt = true;
     for (const [key, { suspicions, smallest }] of this.#inOrder()) {
       if (isEnough()) return;
@@ -158,7 +158,7 @@ export class Suspicions {
    * Looks into what histories show.
    * @param isEnough - whether the rest need not be looked into
    */
-  async settle(isEnough = () => false): Promise<void> {
+  async settle(isEnough: () => boolean): Promise<void> {
     await this.settleAtOnce(isEnough);
     for (const [key, { suspicions }] of this.#inOrder()) {
       if (isEnough()) return;
@@ -188,7 +188,7 @@ export class Suspicions {
    * no other histories are left that may show the same alone.
    * @param isEnough - whether the rest need not be looked into
    */
-  async settleUnexplained(isEnough = () => false): Promise<void> {
+  async settleUnexplained(isEnough: () => boolean): Promise<void> {
     // as many steps as were allowed to see what histories show alone
     this.#inVain = 0;
     for (const unexplained of this.#unexplained) {

@@ -81,7 +81,7 @@ export async function unlessOver<T>(seen: FailedTrial, work: () => Promise<T>): 
 }
 
 /** Replays a failure until it has been seen twice. */
-export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'>): Promise<Conclusion> {
+export async function confirmed(worker: Worker, smallest: Found): Promise<Conclusion> {
   const replayed = await seenTwice(async (among) => {
     const [again] = await worker.tryAlone([{ ...smallest.failure.sample, among }]);
     return again;
@@ -92,7 +92,7 @@ export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'
 /** What replays of a failure come to. */
 function concluded(
   worker: Worker,
-  first: Omit<Found, 'together'> & { readonly by?: Counterexample['by'] | undefined },
+  first: Found & { readonly by?: Counterexample['by'] | undefined },
   replayed: Replayed,
 ): Conclusion {
   const { failures, replays } = replayed;

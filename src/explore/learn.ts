@@ -17,8 +17,7 @@ import { preflight, somethingCreated, somethingKept } from '../resource/calibrat
 import { conditional } from '../resource/conditional.ts';
 import { refusable } from '../resource/identifiers/sent-identifiers.ts';
 import { standing } from '../resource/ownership/parent.ts';
-import { pagesOf } from '../resource/pages.ts';
-import { requestsFor } from '../resource/requests.ts';
+import { pagesIn } from '../resource/pages.ts';
 import type { Above, Surroundings } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Beginning } from './beginning.ts';
@@ -154,7 +153,7 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
       existing.length === 0 ? unlearnt : adoptedOf(type, existing, { client });
     return { learnt: await adopt(around.client), again: adopt };
   }
-  const list = (client: Client) => pagesOf(requestsFor(type).list(), (page) => client.send(page));
+  const list = (client: Client) => pagesIn({ type, client });
   // listed only once: what an earlier calibration left behind was not there before the run
   const before = await list(around.client);
   const calibrate = (client: Client) => calibrationOf(type, { around: { ...around, client }, seed, before });

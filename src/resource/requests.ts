@@ -3,7 +3,7 @@ import { type OwnField, ownFieldsOf } from '../http/exchange/own-fields.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { AtPath, Ref } from './identifiers/identity.ts';
-import { itemPath } from './identifiers/item-path.ts';
+import { decoded, itemPath } from './identifiers/item-path.ts';
 import { type Spelling, spelled } from './identifiers/spelling.ts';
 import type { LearntType, Place } from './place.ts';
 import { type Invalid, mistyped } from './representation/invalid.ts';
@@ -138,17 +138,8 @@ function identifierIn(path: string, name: string, { item, schema }: ResourceType
   if (!whole.startsWith(before) || !whole.endsWith(after)) return undefined;
   const segment = whole.slice(before.length, whole.length - after.length);
   if (segment === '' || segment.includes('/')) return undefined;
-  if (schema.properties[name]?.type !== 'integer') return unescaped(segment);
+  if (schema.properties[name]?.type !== 'integer') return decoded(segment);
   return /^-?\d{1,15}$/.test(segment) ? Number(segment) : undefined;
-}
-
-/** Undefined if the octets are not UTF-8. */
-function unescaped(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The content of a request, as it is to be written. */

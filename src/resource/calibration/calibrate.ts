@@ -3,7 +3,7 @@ import type { Exchange } from '../../http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { asDeclared } from '../adaptation.ts';
 import { holdingIn, pathsNamedIn } from '../ownership/orphans.ts';
-import { isWholePage } from '../pages.ts';
+import { isWholePage, pagesIn } from '../pages.ts';
 import { requestsFor } from '../requests.ts';
 import type { Learnt, Surroundings } from '../resource.ts';
 import { refusesMistyped, remove, update } from './calibrate-changes.ts';
@@ -23,7 +23,7 @@ import {
 import { mayHave, placesFor, type Setting, type Shown } from './calibration-setting.ts';
 import { answerText, type Contents } from './content-kinds.ts';
 import { createLagWatch } from './lag.ts';
-import { listPlaces, pagesIn } from './learn-list.ts';
+import { listPlaces } from './learn-list.ts';
 import { type Led, refsOf } from './learn-ways.ts';
 import { deniesMethod, presencesIn } from './presence.ts';
 import { sharingOf, unshared } from './shared-identifiers.ts';

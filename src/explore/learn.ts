@@ -141,7 +141,6 @@ function whySetupFailed(error: unknown): string {
   throw error;
 }
 
-/** @throws CannotBegin as `calibrationOf` does */
 async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<Finding> {
   if (isLent(type)) {
     const read = (client: Client) => adoptedOf(type, [type.item], { client });
@@ -180,7 +179,7 @@ async function calibrationOf(type: ResourceType, calibrating: Calibrating): Prom
   return changedByVersion(type, found, calibrating);
 }
 
-/** Without some of the identifiers, if the target refuses all creations that name them. @throws CannotBegin as `calibrationOf` does */
+/** Without some of the identifiers, if the target refuses all creations that name them. */
 async function creationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibrated> {
   const calibration = await calibrated(type, calibrating);
   if (calibration.learnt.creation !== undefined || !refused(calibration.creation)) return calibration;
@@ -191,7 +190,7 @@ async function creationOf(type: ResourceType, calibrating: Calibrating): Promise
   return calibration;
 }
 
-/** At the paths that Location shows, if resources are there and not where their identifiers should lead. @throws CannotBegin as `calibrationOf` does */
+/** At the paths that Location shows, if resources are there and not where their identifiers should lead. */
 async function foundElsewhere(
   type: ResourceType,
   calibration: Calibrated,
@@ -203,7 +202,7 @@ async function foundElsewhere(
   return again.learnt.addressings[0] === 'identifier' ? again : calibration;
 }
 
-/** With the version of the resource in each change, if the target refuses changes. @throws CannotBegin as `calibrationOf` does */
+/** With the version of the resource in each change, if the target refuses changes. */
 async function changedByVersion(
   type: ResourceType,
   calibration: Calibrated,
@@ -216,7 +215,6 @@ async function changedByVersion(
   return isTaken && again.learnt.creation !== undefined ? again : calibration;
 }
 
-/** @throws CannotBegin as `calibrationOf` does */
 async function calibratedAs(
   adaptation: Adaptation,
   type: ResourceType,
@@ -237,7 +235,6 @@ interface Calibrating {
   readonly before: Occasion['before'];
 }
 
-/** @throws CannotBegin as `calibrationOf` does */
 async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibrated> {
   const once = async (windowMs: number) => {
     let isLost = false;

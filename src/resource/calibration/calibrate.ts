@@ -56,7 +56,7 @@ const usualContents = 240;
 /**
  * Creates plain resources of a type with unique contents, changes and removes them, and finds out where this target's
  * responses show them and which paths lead to them, whether they can be read, listed and removed, and whether reads lag
- * behind writes (design, laws 1, 3 and 4). If nothing can be created, `learnt.creation` is undefined.
+ * behind writes (laws 1, 3 and 4, docs/laws.md). If nothing can be created, `learnt.creation` is undefined.
  */
 export async function calibrate(
   type: ResourceType,

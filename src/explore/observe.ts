@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { observers } from '../../suites/catalogue.ts';
 import type { Observed, Observer } from '../check/observation.ts';
-import type { Subject } from '../check/requirement.ts';
+import { isAbout, type Subject } from '../check/requirement.ts';
 import { RunOver } from '../errors.ts';
 import type { Observation } from '../evidence/report.ts';
 import { isUnanswered } from '../http/exchange/content.ts';
@@ -61,6 +61,6 @@ async function observed(observer: Observer, subject: Subject, run: Run): Promise
 }
 
 /** Whether an observer applies to a type: one that needs POST does not if PUT makes the resources. */
-export function speaksOf({ about, needs }: Observer, type: ResourceType): boolean {
-  return (about?.(type) ?? true) && (type.createdBy === undefined || !needs.includes('POST'));
+export function speaksOf(observer: Observer, type: ResourceType): boolean {
+  return isAbout(observer, type) && (type.createdBy === undefined || !observer.needs.includes('POST'));
 }

@@ -2,7 +2,7 @@ import type { Blamed } from '../../check/history/blame.ts';
 import { methodFor, type Plan } from '../../check/history/plan.ts';
 import { isBrokenBy, mayExercise } from '../../check/history/rule.ts';
 import { named } from '../../check/history/sentences.ts';
-import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
+import { type Check, isAbout, type ProbeCheck, type Subject } from '../../check/requirement.ts';
 import { whyNothing } from '../trials/subject.ts';
 
 /** A requirement that histories decide, and a type that it applies to. */
@@ -17,7 +17,7 @@ export function rulesAtTypes(subjects: readonly Subject[], checks: readonly Chec
     .filter((check): check is RuleAtType['check'] => check.by === 'probe' && check.history !== undefined)
     .flatMap((check) =>
       subjects
-        .filter((subject) => check.about?.(subject.type) ?? true)
+        .filter((subject) => isAbout(check, subject.type))
         .filter((subject) => whyNothing(check, subject) === undefined)
         .map((subject) => ({ check, subject })),
     );

@@ -1,25 +1,14 @@
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Method } from '../profile/profile.ts';
-import type { Made } from '../resource/ownership/tracked.ts';
 import type { Item } from '../resource/representation/representation.ts';
 import type { Resource } from '../resource/resource.ts';
+import { requestOf } from './requests.ts';
 import type { Case, Subject } from './requirement.ts';
 
 /** An operation whose response is judged on its own. */
 export interface Operation extends Case {
   readonly name: Method | 'POST of several' | 'GET of the collection';
 }
-
-type Perform = (resource: Resource, made: Made, item: Item) => Promise<Exchange>;
-
-const performers: Readonly<Record<Exclude<Operation['name'], 'POST' | 'POST of several'>, Perform>> = {
-  GET: (resource, made) => resource.read(made),
-  HEAD: (resource, made) => resource.head(made),
-  PUT: (resource, made, item) => resource.replace(made, item),
-  PATCH: (resource, made, item) => resource.patch(made, item),
-  DELETE: (resource, made) => resource.remove(made),
-  'GET of the collection': (resource) => resource.list(),
-};
 
 /** The operations that a resource type has at the target. */
 export function everyResponse({ methods, learnt, type }: Subject): readonly Operation[] {
@@ -46,9 +35,8 @@ export async function operate(
     const wrapping = resource.type.create.find(({ array }) => array) ?? resource.type.create[0];
     return resource.post(items.map(resource.identified), wrapping);
   }
-  if (name === 'POST') {
-    const wrapping = resource.learnt.creation ?? resource.type.create[0];
-    return resource.post([resource.identified(item)], wrapping);
-  }
-  return performers[name](resource, await resource.create(item), item);
+  if (name === 'POST') return resource.post([resource.identified(item)]);
+  const made = await resource.create(item);
+  if (name === 'GET of the collection') return resource.list();
+  return resource.send(requestOf(name, resource, made, item));
 }

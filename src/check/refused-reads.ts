@@ -55,19 +55,19 @@ export function refusedReads(
       const expected = 'a refusal (4xx) that shows nothing';
       if (refused(exchange))
         return isShown(exchange, control)
-          ? failed(
-              `${who}, ${method} is refused, but its response reveals an existing resource.`,
-              expected,
-              answerOf(exchange),
-              exchange,
-            )
+          ? failed(revealing(who, method), expected, answerOf(exchange), exchange)
           : passed();
       if (isServerError(exchange) || isLetIn(exchange))
-        return failed(`${who}, ${method} is not refused.`, expected, answerOf(exchange), exchange);
+        return failed(notRefused(who, method), expected, answerOf(exchange), exchange);
       return cantTell(`${who}, ${method} was answered with ${answerOf(exchange)}.`);
     },
   };
 }
+
+/** How a request without permission is answered as it must not be, in one sentence. @param who - as for `refusedReads` */
+export const notRefused = (who: string, method: Method): string => `${who}, ${method} is not refused.`;
+export const revealing = (who: string, method: Method): string =>
+  `${who}, ${method} is refused, but its response reveals an existing resource.`;
 
 /** Whether a success shows content of the resource, and not a login page. */
 function isLetIn(exchange: Exchange): boolean {

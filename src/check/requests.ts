@@ -6,11 +6,11 @@ import type { Resource } from '../resource/resource.ts';
 
 /** A request with the given method for a resource that was made for it; POST creates another one. */
 export function requestOf(method: Method, resource: Resource, made: Made, version: Item): HttpRequest {
-  const { request, type, learnt } = resource;
+  const { request } = resource;
   const requests: Readonly<Record<Method, () => HttpRequest>> = {
     GET: () => request.get(made),
     HEAD: () => request.head(made),
-    POST: () => request.post([resource.identified(version)], learnt.creation ?? type.create[0]),
+    POST: () => request.post([resource.identified(version)]),
     PUT: () => request.put(made, version),
     PATCH: () => request.patch(made, version),
     DELETE: () => request.delete(made),

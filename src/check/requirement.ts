@@ -106,6 +106,11 @@ interface Scope {
   readonly atFixedPaths?: true;
 }
 
+/** Whether a rule applies to a type at all. */
+export function isAbout(rule: Pick<Scope, 'about'>, type: ResourceType): boolean {
+  return rule.about?.(type) ?? true;
+}
+
 /** Whether a rule can be decided by a resource that the run did not make. */
 export function canBeRead({ reads = false }: Pick<Scope, 'reads'>, type: ResourceType): boolean {
   return reads === 'what is only read' ? isOnlyRead(type) : reads;

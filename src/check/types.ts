@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { namesIn } from '../generate/pointer.ts';
 import type { JsonSchema } from '../generate/schema.ts';
 import { typesOnly } from '../generate/types-only.ts';
 import { validatorFor } from '../generate/validator.ts';
@@ -32,7 +33,7 @@ export function typeError(item: Item, type: ResourceType, sent: readonly string[
   );
   const [issue] = validatorOf(type.schema)(shown);
   if (issue === undefined) return undefined;
-  const [, field = ''] = issue.instancePath.split('/').map(unescaped);
+  const [field = ''] = namesIn(issue.instancePath);
   const expected = Object.hasOwn(type.schema.properties, field)
     ? (type.schema.properties[field] as Json)
     : (issue.message ?? null);
@@ -45,11 +46,6 @@ function mayStandFor(name: string, value: Json, { shownWhenLeftOut = {} }: Resou
     value === null ||
     (Object.hasOwn(shownWhenLeftOut, name) && isDeepStrictEqual(shownWhenLeftOut[name], value))
   );
-}
-
-/** A part of a JSON pointer (RFC 6901, 4). */
-function unescaped(part: string): string {
-  return part.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function validatorOf(schema: ItemSchema): Validator {

@@ -90,3 +90,39 @@ test.each([
   const ended = await command('replay', at === 'DIR' ? dir : at, id);
   expect(ended).toMatchObject({ code: 2, stderr: expect.stringContaining(why) });
 });
+
+/** A rule about every exchange that only a rule beside it sends anything against. */
+const ownRules = `import { exchangeRequirement, failed, passed, probeRequirement } from 'rest-assay';
+
+const about = { class: 'acme', level: 'MUST', source: { document: 'ACME API guide', section: '1' }, title: 'A', statement: 'A.' };
+
+export const asks = probeRequirement({
+  ...about,
+  id: 'ACME-ASK-1',
+  needs: ['GET'],
+  samples: 'few',
+  cases: () => [{ name: 'a question' }],
+  sample: ({ plain }) => plain,
+  probe: async ({ resource }) => ({ read: await resource.send({ method: 'GET', path: resource.type.collection + '?acme' }) }),
+  judge: () => passed(),
+});
+
+export const isNotAsked = exchangeRequirement({
+  ...about,
+  id: 'ACME-ASK-2',
+  needs: ['GET'],
+  judge: ({ exchange }) =>
+    exchange.request.url.endsWith('?acme') ? failed('It was asked.', 'nothing', 'a question', exchange) : passed(),
+});
+`;
+
+test("a failure seen in a trial of a user's own rule still fails", async () => {
+  const file = join(here.path, 'own-rules.ts');
+  writeFileSync(file, ownRules);
+  const own = ['--suite', file];
+  const only = ['--effort', 'quick', '--only', 'ACME-ASK-1', 'ACME-ASK-2'];
+  expect(await command('run', fixed.url, ...own, ...only, '--out', 'own')).toMatchObject({ code: 1 });
+  const of = join('own', readdirSync(join(here.path, 'own'))[0] ?? '');
+  const still = await command('replay', of, 'ACME-ASK-2', ...own);
+  expect(still).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ [^✗]* still fails: /) });
+});

@@ -120,7 +120,7 @@ async function replayed(
   process.once('SIGINT', interrupted);
   try {
     return await inTemporaryFolder(async (folder) => {
-      const session = await openSession({ ...options, folder }, controller.signal);
+      const session = await openSession({ ...options, folder }, controller.signal, own);
       const outcomes: ExitCode[] = [];
       try {
         for (const { failure, planned } of again)

@@ -5,7 +5,7 @@ import type { Place } from '../resource/place.ts';
 import type { StateAfter } from './states.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the judge of one trial was given, as plain data, so that anybody can judge again (design, section 4). */
+/** What the judge of one trial was given, as plain data, so that anybody can judge again. */
 export interface TrialRecord {
   /** Counts the trials of one requirement for one resource type, from 1. */
   readonly number: number;

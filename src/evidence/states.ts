@@ -6,7 +6,7 @@ export interface ResourceState {
   readonly name: string;
   /** Where it is, according to the target. */
   readonly path?: string;
-  /** `never`: nobody has created it. `hoped`: a request that may create it, but need not, was accepted. */
+  /** `never made`: nobody has created it. `maybe made`: a request that may create it, but need not, was accepted. */
   readonly life: 'never made' | 'maybe made' | 'existing' | 'removed' | 'unknown';
   /** The values that its fields must have, if it exists. */
   readonly fields: JsonObject;

@@ -6,10 +6,11 @@ import { bearerScheme } from '../http/auth/credential.ts';
 import { isLent, isMade, type Method, type ResourceType } from '../profile/profile.ts';
 import type { Learnt } from '../resource/resource.ts';
 import { redactorOf } from '../target/connect.ts';
-import { firstPlans, makingsOf } from './histories/first-plans.ts';
+import { makingsOf } from './histories/makings.ts';
 import { speaksOf } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { type Planned, planOf } from './plan.ts';
+import { plansFor } from './plans/plans.ts';
 import { requestsOfPlan } from './plans/requests-of-plan.ts';
 import { readableSubject, unlearnt, whyNotRead } from './read-only.ts';
 import { eachOperation } from './trials/each-operation.ts';
@@ -153,7 +154,8 @@ function ofHistories(
   if (!tried.some(({ check }) => check.by === 'probe' && check.history !== undefined)) return [];
   const asked = [...new Set(tried.map(({ check }) => check))];
   const deciding = { ...options, client: { redact: redactorOf(options) } };
-  const { alone, lastAlone, ...beside } = firstPlans(makingsOf(subjects, asked, deciding), deciding);
+  const { usable, isAsked } = makingsOf(subjects, asked, deciding);
+  const { alone, lastAlone, ...beside } = plansFor(usable, { ...deciding, isAsked });
   const sentBy = (plans: readonly Plan[], isAlone: boolean) =>
     plans.flatMap(requestsOfPlan).map((each) => ({ ...each, isAlone }));
   return [...sentBy(Object.values(beside).flat(), false), ...sentBy([...alone, ...lastAlone], true)];

@@ -3,7 +3,6 @@ import type { Client } from '../http/client/client.ts';
 import { watched } from '../http/client/watched.ts';
 import { isUnanswered, refused } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
-import { longestCut } from '../http/exchange/longest-cut.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
 import { type Adaptation, adaptedTo } from '../resource/adaptation.ts';
@@ -18,18 +17,18 @@ import { preflight, somethingCreated, somethingKept } from '../resource/calibrat
 import { conditional } from '../resource/conditional.ts';
 import { refusable } from '../resource/identifiers/sent-identifiers.ts';
 import { standing } from '../resource/ownership/parent.ts';
-import { pagesOf } from '../resource/pages.ts';
-import { requestsFor } from '../resource/requests.ts';
+import { pagesIn } from '../resource/pages.ts';
 import type { Above, Surroundings } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Beginning } from './beginning.ts';
 import { lentOf } from './lent.ts';
+import { longestCut } from './longest-cut.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
 import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
 import { contentsOf } from './trials/calibration-contents.ts';
 import { subjectOf } from './trials/subject.ts';
-import { mostAttempts } from './trials/trial.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /** What was found out about a type, and the POST that showed it, if the profile has one. */
 interface Finding extends Pick<Calibration, 'learnt'>, Partial<Pick<Calibrated, 'creation' | 'tooLong'>> {
@@ -142,7 +141,6 @@ function whySetupFailed(error: unknown): string {
   throw error;
 }
 
-/** @throws CannotBegin as `calibrationOf` does */
 async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<Finding> {
   if (isLent(type)) {
     const read = (client: Client) => adoptedOf(type, [type.item], { client });
@@ -154,7 +152,7 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
       existing.length === 0 ? unlearnt : adoptedOf(type, existing, { client });
     return { learnt: await adopt(around.client), again: adopt };
   }
-  const list = (client: Client) => pagesOf(requestsFor(type).list(), (page) => client.send(page));
+  const list = (client: Client) => pagesIn({ type, client });
   // listed only once: what an earlier calibration left behind was not there before the run
   const before = await list(around.client);
   const calibrate = (client: Client) => calibrationOf(type, { around: { ...around, client }, seed, before });
@@ -181,7 +179,7 @@ async function calibrationOf(type: ResourceType, calibrating: Calibrating): Prom
   return changedByVersion(type, found, calibrating);
 }
 
-/** Without some of the identifiers, if the target refuses all creations that name them. @throws CannotBegin as `calibrationOf` does */
+/** Without some of the identifiers, if the target refuses all creations that name them. */
 async function creationOf(type: ResourceType, calibrating: Calibrating): Promise<Calibrated> {
   const calibration = await calibrated(type, calibrating);
   if (calibration.learnt.creation !== undefined || !refused(calibration.creation)) return calibration;
@@ -192,7 +190,7 @@ async function creationOf(type: ResourceType, calibrating: Calibrating): Promise
   return calibration;
 }
 
-/** At the paths that Location shows, if resources are there and not where their identifiers should lead. @throws CannotBegin as `calibrationOf` does */
+/** At the paths that Location shows, if resources are there and not where their identifiers should lead. */
 async function foundElsewhere(
   type: ResourceType,
   calibration: Calibrated,
@@ -204,7 +202,7 @@ async function foundElsewhere(
   return again.learnt.addressings[0] === 'identifier' ? again : calibration;
 }
 
-/** With the version of the resource in each change, if the target refuses changes. @throws CannotBegin as `calibrationOf` does */
+/** With the version of the resource in each change, if the target refuses changes. */
 async function changedByVersion(
   type: ResourceType,
   calibration: Calibrated,
@@ -217,7 +215,6 @@ async function changedByVersion(
   return isTaken && again.learnt.creation !== undefined ? again : calibration;
 }
 
-/** @throws CannotBegin as `calibrationOf` does */
 async function calibratedAs(
   adaptation: Adaptation,
   type: ResourceType,
@@ -238,13 +235,12 @@ interface Calibrating {
   readonly before: Occasion['before'];
 }
 
-/** @throws CannotBegin as `calibrationOf` does */
 async function calibrated(type: ResourceType, { around, seed, before }: Calibrating): Promise<Calibrated> {
-  const once = async (windowMs: number, attempts = mostAttempts): Promise<Calibrated> => {
-    let isAnswered = true;
+  const once = async (windowMs: number) => {
+    let isLost = false;
     let longest: Exchange | undefined;
     const client = watched(around.client, (exchange, asked) => {
-      isAnswered &&= !isUnanswered(exchange);
+      isLost ||= isUnanswered(exchange);
       longest = longestCut(longest, exchange, asked);
     });
     const calibration = await calibrate(
@@ -252,17 +248,23 @@ async function calibrated(type: ResourceType, { around, seed, before }: Calibrat
       { contents: contentsOf(type, seed), before },
       { ...around, client, windowMs },
     );
+    return { calibration, longest, isLost };
+  };
+  const within = async (windowMs: number): Promise<Calibrated> => {
     // what an unanswered request made is in the ledger, and is looked for when the run cleans up
-    if (!isAnswered && attempts > 1) return once(windowMs, attempts - 1);
+    const { calibration, longest } = await untilAnswered(
+      () => once(windowMs),
+      ({ isLost }) => isLost,
+    );
     const tooLong = calibration.isReadWhole ? undefined : longest;
     return { ...calibration, ...(tooLong === undefined ? {} : { tooLong }) };
   };
   const { windowMs } = around;
-  const calibration = await once(windowMs);
+  const calibration = await within(windowMs);
   if (calibration.lagMs === 0) return calibration;
-  const again = await once(windowMs);
+  const again = await within(windowMs);
   if (again.lagMs === 0) return again;
-  const afterWaiting = await once(windowMs + longestLagMs);
+  const afterWaiting = await within(windowMs + longestLagMs);
   // if waiting changes nothing, the first read did not lag: it is judged
   if (afterWaiting.lagMs > 0) return afterWaiting;
   return stoppedByLag(Math.min(again.lagMs, calibration.lagMs), windowMs);

@@ -20,7 +20,7 @@ type Around = Pick<Surroundings, 'client' | 'ownership' | 'ledger' | 'windowMs'>
 export async function lentOf(type: ResourceType, around: Around, seed: number): Promise<Learnt> {
   const path = type.item;
   const { client, ownership } = around;
-  const look = () => client.send(requestsFor(type).get({ path, identifiers: {} }));
+  const look = () => client.send(requestsFor(type).get({ path }));
   if (type.methods.includes('DELETE') && isNothing(await look())) {
     ownership.lend(path);
     await fill(type, around, seed);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { observers } from '../../suites/catalogue.ts';
 import type { Observed, Observer } from '../check/observation.ts';
-import type { Subject } from '../check/requirement.ts';
+import { isAbout, type Subject } from '../check/requirement.ts';
 import { RunOver } from '../errors.ts';
 import type { Observation } from '../evidence/report.ts';
 import { isUnanswered } from '../http/exchange/content.ts';
@@ -11,8 +11,8 @@ import { resourceAt } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import { plainItems } from './trials/samples.ts';
 import { whyNothing } from './trials/subject.ts';
-import { mostAttempts } from './trials/trial.ts';
 import type { Run } from './trials/worker.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /** How the target fills each gap for each resource type, as far as that was seen. */
 export async function observeGaps(subjects: readonly Subject[], run: Run): Promise<readonly Observation[]> {
@@ -29,39 +29,38 @@ export async function observeGaps(subjects: readonly Subject[], run: Run): Promi
   return (await Promise.all(wanted)).flat();
 }
 
-async function observed(
-  observer: Observer,
-  subject: Subject,
-  run: Run,
-  attempts = mostAttempts,
-): Promise<readonly Observation[]> {
+async function observed(observer: Observer, subject: Subject, run: Run): Promise<readonly Observation[]> {
   const { type, learnt } = subject;
-  const resource = resourceAt(type, learnt, run);
   const seed = seedFor(run.seed, type.name, observer.id);
   const [item = {}, ...others] = fc.sample(plainItems(subject), { seed, numRuns: 21 });
   const about = { gap: observer.id, title: observer.title, resource: type.name };
-  const shown = ({ observed, exchanges }: Observed): Observation => ({
-    ...about,
-    observed: resource.redact.text(observed),
-    exchanges: exchanges.map(resource.redact.exchange),
-  });
-  try {
-    const seen = shown(await observer.observe({ ...subject, resource, item, others }));
-    run.watch?.see({ number: 1, sample: { case: { name: observer.id }, value: null }, resource });
-    return attempts > 1 && seen.exchanges.some(isUnanswered)
-      ? observed(observer, subject, run, attempts - 1)
-      : [seen];
-  } catch (error) {
-    if (error instanceof SetupFailed)
-      return [shown({ observed: error.message, exchanges: resource.exchanges })];
-    if (error instanceof RunOver) return [];
-    throw error;
-  } finally {
-    await resource.cleanUp().catch(() => undefined);
-  }
+  let isLost = false;
+  const once = async (): Promise<readonly Observation[]> => {
+    const resource = resourceAt(type, learnt, run);
+    const shown = ({ observed, exchanges }: Observed): Observation => ({
+      ...about,
+      observed: resource.redact.text(observed),
+      exchanges: exchanges.map(resource.redact.exchange),
+    });
+    isLost = false;
+    try {
+      const seen = shown(await observer.observe({ ...subject, resource, item, others }));
+      run.watch?.see({ number: 1, sample: { case: { name: observer.id }, value: null }, resource });
+      isLost = seen.exchanges.some(isUnanswered);
+      return [seen];
+    } catch (error) {
+      if (error instanceof SetupFailed)
+        return [shown({ observed: error.message, exchanges: resource.exchanges })];
+      if (error instanceof RunOver) return [];
+      throw error;
+    } finally {
+      await resource.cleanUp().catch(() => undefined);
+    }
+  };
+  return untilAnswered(once, () => isLost);
 }
 
 /** Whether an observer applies to a type: one that needs POST does not if PUT makes the resources. */
-export function speaksOf({ about, needs }: Observer, type: ResourceType): boolean {
-  return (about?.(type) ?? true) && (type.createdBy === undefined || !needs.includes('POST'));
+export function speaksOf(observer: Observer, type: ResourceType): boolean {
+  return isAbout(observer, type) && (type.createdBy === undefined || !observer.needs.includes('POST'));
 }

@@ -1,5 +1,5 @@
 import { checks, requirementOf } from '../../suites/catalogue.ts';
-import { type Check, described } from '../check/requirement.ts';
+import { type Check, described, isAbout } from '../check/requirement.ts';
 import type { PlannedResult } from '../evidence/planned-result.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
@@ -65,7 +65,7 @@ function wanted({ only, classes, profile, shard = { index: 1, of: 1 } }: Asked, 
   const all = [...checks, ...own].flatMap((check) => {
     const requirement = requirementOf(check.id) ?? described(check);
     const isWanted = only.length > 0 ? only.includes(check.id) : classes.includes(requirement.class);
-    const types = profile.resources.filter((type) => check.about?.(type) ?? true);
+    const types = profile.resources.filter((type) => isAbout(check, type));
     return isWanted ? [{ check, requirement, types }] : [];
   });
   return all.filter((_, position) => position % shard.of === shard.index - 1);

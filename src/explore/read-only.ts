@@ -10,7 +10,7 @@ import {
   placeholderOf,
   type ResourceType,
 } from '../profile/profile.ts';
-import { asDeclared } from '../resource/adaptation.ts';
+import { nothingLearnt } from '../resource/calibration/calibrate.ts';
 import { type Adopted, placeOfAdopted } from '../resource/calibration/learn-place.ts';
 import { preflight } from '../resource/calibration/preflight.ts';
 import type { FreshIdentifiers } from '../resource/identifiers/fresh-identifiers.ts';
@@ -92,7 +92,7 @@ async function placesOf(
   for (const identifier of adopted) {
     const path = itemPath(type, { [name]: identifier });
     if (path === undefined) continue;
-    const read = await client.send(requestsFor(type).get({ path, identifiers: {} }));
+    const read = await client.send(requestsFor(type).get({ path }));
     if (succeeded(read)) seen.push({ identifier, body: json(read) });
   }
   const content = placeOfAdopted(seen, type);
@@ -102,20 +102,7 @@ async function placesOf(
 const reads: readonly Method[] = ['GET', 'HEAD'];
 
 /** What is known about a type before any request. */
-export const unlearnt: Learnt = {
-  addressings: [],
-  isShown: false,
-  places: [],
-  creation: undefined,
-  readable: true,
-  removable: false,
-  keepsIdentifiers: false,
-  found: reads,
-  unknown: new Map(),
-  adaptation: asDeclared,
-  refusesMistyped: [],
-  listable: false,
-};
+export const unlearnt: Learnt = { ...nothingLearnt, readable: true, found: reads };
 
 /** Why a read-only run cannot decide something. */
 const needsWrite = 'This needs a write, and the run only reads.';

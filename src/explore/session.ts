@@ -184,7 +184,7 @@ export async function openSession(
       replay: ({ check, type }, counterexample) =>
         replay(check, found.subjects.get(type.name) as Subject, counterexample, {
           run,
-          by: checks.find(({ id }) => id === counterexample.by) ?? check,
+          by: [...checks, ...own].find(({ id }) => id === counterexample.by) ?? check,
         }),
       observe: async () =>
         (await observeGaps(subjects, run)).map((observation) => ({
@@ -235,9 +235,8 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
 }
 
 async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, run: Run): Promise<Result> {
-  const { check, requirement, type } = planned;
   try {
-    return await decide(check, requirement, subjects.get(type.name) as Subject, run);
+    return await decide(planned, subjects.get(planned.type.name) as Subject, run);
   } catch (error) {
     if (error instanceof RunOver) return untested(plannedResult(planned), error.message);
     throw error;

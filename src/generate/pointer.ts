@@ -10,11 +10,15 @@ export function below(pointer: string, ...names: Path): string {
 
 /** The path of a JSON pointer; indices as numbers. */
 export function pathOf(pointer: string): Path {
+  return namesIn(pointer).map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part));
+}
+
+/** The parts of a JSON pointer, as they are named. */
+export function namesIn(pointer: string): readonly string[] {
   return pointer
     .split('/')
     .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((part) => (/^(0|[1-9]\d*)$/.test(part) ? Number(part) : part));
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The path of a pointer in the fragment of a URI, `#/$defs/note`, where it is percent-encoded (RFC 6901 6). */

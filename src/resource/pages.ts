@@ -1,7 +1,10 @@
 import LinkHeader from 'http-link-header';
+import type { Client } from '../http/client/client.ts';
 import { fields, json, succeeded } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
+import type { ResourceType } from '../profile/profile.ts';
+import { requestsFor } from './requests.ts';
 
 /** How many pages of a list are read at most. */
 const mostPages = 10;
@@ -25,6 +28,17 @@ export async function pagesOf(
     next = nextPage(page);
   }
   return pages;
+}
+
+/** The pages of the list of a type. */
+export function pagesIn({
+  type,
+  client,
+}: {
+  readonly type: ResourceType;
+  readonly client: Pick<Client, 'send'>;
+}) {
+  return pagesOf(requestsFor(type).list(), (page) => client.send(page));
 }
 
 /** Whether a page is complete: a success with JSON that was not cut off. */

@@ -2,8 +2,8 @@ import type { Json } from '../http/exchange/json.ts';
 import { type OwnField, ownFieldsOf } from '../http/exchange/own-fields.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
-import type { Ref } from './identifiers/identity.ts';
-import { itemPath } from './identifiers/item-path.ts';
+import type { AtPath, Ref } from './identifiers/identity.ts';
+import { decoded, itemPath } from './identifiers/item-path.ts';
 import { type Spelling, spelled } from './identifiers/spelling.ts';
 import type { LearntType, Place } from './place.ts';
 import { type Invalid, mistyped } from './representation/invalid.ts';
@@ -29,17 +29,25 @@ export type Variation = Pick<
 
 /** The request of each method for a resource type, in the shape that the profile declares. */
 export interface Requests {
-  get(ref: Ref, variation?: Variation): HttpRequest;
-  head(ref: Ref, variation?: Variation): HttpRequest;
+  get(ref: AtPath, variation?: Variation): HttpRequest;
+  head(ref: AtPath, variation?: Variation): HttpRequest;
   list(variation?: Variation): HttpRequest;
-  /** The request that creates resources: PUT of one, if the type is created so. @throws SetupFailed if PUT cannot create these */
-  post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): HttpRequest;
+  /**
+   * The request that creates resources: PUT of one, if the type is created so.
+   * @param wrapping - left out: the one for a single item
+   * @throws SetupFailed if PUT cannot create these
+   */
+  post(items: readonly Item[], wrapping?: Wrapping, variation?: Variation): HttpRequest;
   put(ref: Ref, version: Item, variation?: Variation): HttpRequest;
   patch(ref: Ref, changes: Item, variation?: Variation): HttpRequest;
-  delete(ref: Ref, variation?: Variation): HttpRequest;
+  delete(ref: AtPath, variation?: Variation): HttpRequest;
 }
 
-export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'places'>>): Requests {
+/** @param single - the wrapping of a single item */
+export function requestsFor(
+  type: ResourceType & Partial<Pick<LearntType, 'places'>>,
+  single: Wrapping = type.create[0],
+): Requests {
   /** Responses to these writes have also shown resources of others: the longer the list, the longer they are. */
   const answeredAmongOthers = (operation: Place['operation'], request: HttpRequest): HttpRequest =>
     type.places?.some((place) => place.operation === operation && place.content !== undefined && !place.alone)
@@ -81,7 +89,7 @@ export function requestsFor(type: ResourceType & Partial<Pick<LearntType, 'place
       'replace',
       at('PUT', ref.path, variation, change(ref, { ...ref.identifiers, ...version }, variation)),
     );
-  const post: Requests['post'] = (items, wrapping, variation) => {
+  const post: Requests['post'] = (items, wrapping = single, variation) => {
     const content = wrapped(
       items.map((item) => sendable(asVaried(item, variation))),
       wrapping,
@@ -130,17 +138,8 @@ function identifierIn(path: string, name: string, { item, schema }: ResourceType
   if (!whole.startsWith(before) || !whole.endsWith(after)) return undefined;
   const segment = whole.slice(before.length, whole.length - after.length);
   if (segment === '' || segment.includes('/')) return undefined;
-  if (schema.properties[name]?.type !== 'integer') return unescaped(segment);
+  if (schema.properties[name]?.type !== 'integer') return decoded(segment);
   return /^-?\d{1,15}$/.test(segment) ? Number(segment) : undefined;
-}
-
-/** Undefined if the octets are not UTF-8. */
-function unescaped(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The content of a request, as it is to be written. */

@@ -31,7 +31,7 @@ async function mayWriteAt(
   const around = { client, ownership, windowMs: 0, ledger: {}, fresh: {} } as unknown as Surroundings;
   const resource = resourceAt({ ...type, places: [place] }, learnt, around);
   const isOurs = (item: object) => 'firstName' in item && item.firstName === 'ours';
-  const read = await resource.readAt({ path: '/customers/a', identifiers: {} }, address, isOurs);
+  const read = await resource.readAt({ path: '/customers/a' }, address, isOurs);
   return ownership.mayWrite(new URL(read.request.url).pathname + new URL(read.request.url).search);
 }
 

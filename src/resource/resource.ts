@@ -10,6 +10,7 @@ import type { FreshIdentifiers } from './identifiers/fresh-identifiers.ts';
 import type { IdentifierShape } from './identifiers/identifier-shapes.ts';
 import {
   type Addressing,
+  type AtPath,
   identifiersOf,
   pathAtLocation,
   type Ref,
@@ -119,20 +120,21 @@ export interface Resource extends Tracked {
   lookedFor(exchange: Exchange): Looked | undefined;
   /** Creates one resource. @throws SetupFailed if it is not created, or cannot be located */
   create(fields: Item): Promise<Made>;
-  post(items: readonly Item[], wrapping: Wrapping, variation?: Variation): Promise<Exchange>;
-  read(ref: Ref, variation?: Variation): Promise<Exchange>;
+  /** @param wrapping - left out: the one for a single item */
+  post(items: readonly Item[], wrapping?: Wrapping, variation?: Variation): Promise<Exchange>;
+  read(ref: AtPath, variation?: Variation): Promise<Exchange>;
   /**
    * Reads at another address, with a query or in another spelling. From then on, that address may be written if GET
    * shows our own resource there, or shows nothing and the address cannot be anybody else's.
    */
-  readAt(ref: Ref, form: Variation, isOurs: (shown: JsonObject) => boolean): Promise<Exchange>;
-  head(ref: Ref, variation?: Variation): Promise<Exchange>;
+  readAt(ref: AtPath, form: Variation, isOurs: (shown: JsonObject) => boolean): Promise<Exchange>;
+  head(ref: AtPath, variation?: Variation): Promise<Exchange>;
   list(): Promise<Exchange>;
   /** The pages of the list, or the first ones if there are many. */
   pages(): Promise<readonly [Exchange, ...Exchange[]]>;
   replace(ref: Ref, version: Item, variation?: Variation): Promise<Exchange>;
   patch(ref: Ref, changes: Item, variation?: Variation): Promise<Exchange>;
-  remove(ref: Ref, variation?: Variation): Promise<Exchange>;
+  remove(ref: AtPath, variation?: Variation): Promise<Exchange>;
 }
 
 export interface Surroundings extends Shared {
@@ -144,7 +146,7 @@ export interface Surroundings extends Shared {
 }
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
-  const request = requestsFor(type);
+  const request = requestsFor(type, learnt.creation);
   /** Created resources that only lists have shown, and what lists showed if a response showed only some of them. */
   const found = new WeakMap<Exchange, readonly Ref[]>();
   const looked = new WeakMap<Exchange, Looked>();
@@ -219,7 +221,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       send(build(...args));
   const adopt = async (identifier: string): Promise<Made> => {
     const name = placeholderOf(type.item);
-    const exchange = await send(request.get({ path: pathOf(type, identifier), identifiers: {} }));
+    const exchange = await send(request.get({ path: pathOf(type, identifier) }));
     const [shown] = itemsShown(exchange, type);
     if (shown === undefined)
       throw new SetupFailed(
@@ -236,9 +238,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       const [, , { spelling } = {}] = args;
       if (spelling !== undefined && !meansOnlyOurs.has(spelling))
         throw new SetupFailed("In this spelling, the path may lead to somebody else's resource.");
-      await nothingAt(asked.path, around.ownership, () =>
-        send(request.get({ path: asked.path, identifiers: {} })),
-      );
+      await nothingAt(asked.path, around.ownership, () => send(request.get(asked)));
     }
     return send(asked);
   };
@@ -250,7 +250,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     }
     if (learnt.creation === undefined) throw new SetupFailed(whyNoneCreated(type, learnt));
     const item = identified(fields);
-    const exchange = await make([item], learnt.creation);
+    const exchange = await make([item]);
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
     const [ref] = refs(exchange, [item]);
     if (ref === undefined)

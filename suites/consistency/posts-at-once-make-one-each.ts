@@ -59,10 +59,9 @@ export const postsAtOnceMakeOneEach = probeRequirement({
 
 /** Creates resources at once, and reads those of which the responses say where they are. @param identified - as it is sent */
 async function created(resource: Resource, sent: readonly Item[], identified: (item: Item) => Item) {
-  const wrapping = resource.learnt.creation ?? resource.type.create[0];
   const { together, items } = await atOnce(async () => {
     const items = sent.map(identified);
-    return { items, together: await Promise.all(items.map((item) => resource.post([item], wrapping))) };
+    return { items, together: await Promise.all(items.map((item) => resource.post([item]))) };
   });
   const refs = together.map((exchange, index) => resource.refsIn(exchange, [items[index] as Item])[0]);
   const told = refs.filter((ref) => ref !== undefined);

@@ -87,7 +87,7 @@ async function readElsewhere(
   const paths = representationsOf(sent, posted, type).flatMap((item) => itemPath(type, item) ?? []);
   const others = paths.filter((path) => !found.includes(path));
   if (found.length === 0 || others.length === 0 || !learnt.readable) return {};
-  return { named: await Promise.all(others.map((path) => read({ path, identifiers: {} }))) };
+  return { named: await Promise.all(others.map((path) => read({ path }))) };
 }
 
 /** If several at once are refused, tries fewer, and finally each alone: a target may limit their number to any value. */

@@ -6,6 +6,12 @@ import type { ResourceType } from '../../src/profile/profile.ts';
 import { instantOf } from '../../src/resource/representation/instant.ts';
 import { ownFields } from '../../src/resource/representation/representation.ts';
 
+/** Why any rule about what GET shows fails along with this one. */
+export const shownAsObject = {
+  faults: ['customer-name-as-object'],
+  why: 'GET does not show what was supplied, whichever method supplied it.',
+};
+
 export const customersHaveTheTypesShown = exchangeRequirement({
   id: 'DM-REP-1',
   level: 'MUST',

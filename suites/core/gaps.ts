@@ -1,6 +1,7 @@
 import { envelopeOf } from '../../src/check/envelope.ts';
 import { shownIn } from '../../src/check/expectations.ts';
 import { type Gap, type Observed, observation, unobserved } from '../../src/check/observation.ts';
+import { requestOf } from '../../src/check/requests.ts';
 import { field, refused, succeeded } from '../../src/http/exchange/content.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Method } from '../../src/profile/profile.ts';
@@ -19,7 +20,7 @@ const identifiers = observation({
   needs: ['POST'],
   async observe({ resource, item, type }) {
     const sent = resource.identified(item);
-    const posted = await resource.post([sent], resource.learnt.creation ?? type.create[0]);
+    const posted = await resource.post([sent]);
     return { observed: whoAssigns(posted, sent, type), exchanges: [posted] };
   },
 });
@@ -94,13 +95,12 @@ const requiredFields = observation({
   section: 'Resources and their fields',
   title: 'Which fields are required',
   needs: ['POST'],
-  async observe({ resource, item, type }) {
-    const wrapping = resource.learnt.creation ?? type.create[0];
+  async observe({ resource, item }) {
     const answers: string[] = [];
     const exchanges: Exchange[] = [];
     for (const name of Object.keys(item)) {
       const without = Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
-      const posted = await resource.post([resource.identified(without)], wrapping);
+      const posted = await resource.post([resource.identified(without)]);
       answers.push(`without ${name} ${statusOf(posted)}`);
       exchanges.push(posted);
     }
@@ -114,10 +114,7 @@ const unknownFields = observation({
   title: 'The response to an unknown field',
   needs: ['POST'],
   async observe({ resource, item, type }) {
-    const posted = await resource.post(
-      [resource.identified({ ...item, restAssayUnknown: 'unknown' })],
-      resource.learnt.creation ?? type.create[0],
-    );
+    const posted = await resource.post([resource.identified({ ...item, restAssayUnknown: 'unknown' })]);
     const kept = itemsShown(posted, type).some((shown) => 'restAssayUnknown' in shown);
     const how = succeeded(posted) ? (kept ? 'kept' : 'dropped, or not shown') : 'not accepted';
     return { observed: `${how} (${statusOf(posted)})`, exchanges: [posted] };
@@ -131,11 +128,10 @@ const mediaTypes = observation({
   section: 'Errors',
   title: 'The response to content of another media type',
   needs: ['POST'],
-  async observe({ resource, item, type }) {
-    const wrapping = resource.learnt.creation ?? type.create[0];
+  async observe({ resource, item }) {
     const exchanges: Exchange[] = [];
     for (const mediaType of mediaTypesTried) {
-      const request = resource.request.post([resource.identified(item)], wrapping);
+      const request = resource.request.post([resource.identified(item)]);
       exchanges.push(await resource.send({ ...request, headers: [['Content-Type', mediaType]] }));
     }
     const observed = mediaTypesTried.map(
@@ -247,17 +243,16 @@ const limits = observation({
   title: 'Rate limits, size limits, batch sizes and time-outs',
   needs: ['POST'],
   async observe({ resource, item, others, type }) {
-    const single = resource.learnt.creation ?? type.create[0];
     const batch = type.create.find(({ array }) => array);
     const text = Object.keys(item).find((name) => typeof item[name] === 'string');
     const posts: [string, Exchange][] = [];
     for (const length of text === undefined ? [] : textLengths) {
       const long = resource.identified({ ...item, [text as string]: 'x'.repeat(length) });
-      posts.push([`a text of ${length}`, await resource.post([long], single)]);
+      posts.push([`a text of ${length}`, await resource.post([long])]);
     }
     for (const size of batch === undefined ? [] : batchSizes) {
       const items = others.slice(0, size).map((other) => resource.identified(other));
-      posts.push([`${size} at once`, await resource.post(items, batch ?? single)]);
+      posts.push([`${size} at once`, await resource.post(items, batch)]);
     }
     const exchanges = posts.map(([, exchange]) => exchange);
     const named = exchanges.map((each) => namesLike(each, /rate-?limit|retry-after/i)).find(Boolean);
@@ -296,11 +291,9 @@ async function oneOfEach(
 ): Promise<readonly Exchange[]> {
   const made = await resource.create(item);
   const exchanges = [made.exchange];
-  if (methods.includes('GET')) exchanges.push(await resource.read(made));
-  if (methods.includes('HEAD')) exchanges.push(await resource.head(made));
-  if (methods.includes('PUT')) exchanges.push(await resource.replace(made, item));
-  if (methods.includes('PATCH')) exchanges.push(await resource.patch(made, item));
-  if (methods.includes('DELETE')) exchanges.push(await resource.remove(made));
+  for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'] as const)
+    if (methods.includes(method))
+      exchanges.push(await resource.send(requestOf(method, resource, made, item)));
   return exchanges;
 }
 

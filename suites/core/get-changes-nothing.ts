@@ -1,4 +1,5 @@
 import { historyRequirement } from '../../src/check/history/history.ts';
+import { signsOfChange } from '../../src/check/history/rule.ts';
 
 export const getChangesNothing = historyRequirement({
   id: 'DM-GET-2',
@@ -28,7 +29,7 @@ export const getChangesNothing = historyRequirement({
     {
       after: ['read', 'list'],
       subject: 'another',
-      deviations: ['wrong value', 'missing resource', 'still there', 'extra resource'],
+      deviations: signsOfChange,
     },
   ],
   says: ({ relation }) =>

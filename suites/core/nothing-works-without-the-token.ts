@@ -1,6 +1,6 @@
 import { alsoByHistories } from '../../src/check/history/history.ts';
-import type { HistoryRule } from '../../src/check/history/rule.ts';
-import { refusedReads } from '../../src/check/refused-reads.ts';
+import { everyOperation, type HistoryRule, signsOfChange } from '../../src/check/history/rule.ts';
+import { notRefused, refusedReads, revealing } from '../../src/check/refused-reads.ts';
 import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 
 const without = 'Without a token';
@@ -61,26 +61,22 @@ export const nothingWorksWithAWrongToken = alsoByHistories(
 
 /** What unauthorised clients must not be able to do, and how a breach shows. */
 function clausesOf(by: 'no credential' | 'wrong credential'): HistoryRule['clauses'] {
-  const after = ['create', 'read', 'list', 'head', 'replace', 'patch', 'remove'] as const;
-  const deviations = [
-    'not refused',
-    'content shown',
-    'wrong value',
-    'missing resource',
-    'still there',
-    'extra resource',
-  ] as const;
+  const clause = {
+    after: everyOperation,
+    by,
+    deviations: ['not refused', 'content shown', ...signsOfChange],
+  } as const;
   return [
-    { after, by, subject: 'itself', deviations },
-    { after, by, subject: 'another', deviations },
+    { ...clause, subject: 'itself' },
+    { ...clause, subject: 'another' },
   ];
 }
 
 function saysOf(who: string): HistoryRule['says'] {
   return ({ deviation: { kind } }, method) => {
-    if (kind === 'not refused') return `${who}, ${method} is not refused.`;
+    if (kind === 'not refused') return notRefused(who, method);
     return kind === 'content shown'
-      ? `${who}, ${method} is refused, but its response reveals an existing resource.`
+      ? revealing(who, method)
       : `${who}, ${method} is refused, but carried out.`;
   };
 }

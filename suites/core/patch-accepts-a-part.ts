@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { answerOf, objectUnlessAccepted, objectUnlessShown } from '../../src/check/expectations.ts';
-import { probeRequirement } from '../../src/check/requirement.ts';
+import { fieldsOf } from '../../src/check/items.ts';
+import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { refused, succeeded } from '../../src/http/exchange/content.ts';
-import { parts, partsOf } from './patched-parts.ts';
+import { pick } from '../../src/resource/representation/difference.ts';
 
 export const patchAcceptsAPart = probeRequirement({
   id: 'DM-PATCH-3',
@@ -16,7 +17,15 @@ export const patchAcceptsAPart = probeRequirement({
   cases: partsOf,
   samples: 'few',
   sample: ({ case: { supplied }, plain }) =>
-    fc.record({ old: plain, full: plain, part: parts(plain, plain, supplied) }),
+    fc.record({
+      old: plain,
+      full: plain,
+      // from one resource or, if it lacks them, from another, so that something changes
+      part: fc.tuple(plain, plain).map(([item, other]) => {
+        const part = pick(item, supplied);
+        return Object.keys(part).length > 0 ? part : pick(other, supplied);
+      }),
+    }),
   async probe({ sample: { old, full, part }, resource }) {
     const made = await resource.create(old);
     const patched = { patch: await resource.patch(made, part), read: await resource.read(made) };
@@ -37,3 +46,14 @@ export const patchAcceptsAPart = probeRequirement({
     return unseen ? cantTell('A partial PATCH is accepted, but its change does not show.') : passed();
   },
 });
+
+/** Each field alone, and, if there are more than two, all fields but each. */
+function partsOf({ type }: Subject) {
+  const fields = fieldsOf(type);
+  const change = (name: string, supplied: readonly string[]) => ({ name, samples: 'few' as const, supplied });
+  const others = (left: string) => fields.filter((name) => name !== left);
+  return [
+    ...fields.map((name) => change(`${name} alone`, [name])),
+    ...(fields.length > 2 ? fields.map((name) => change(`all but ${name}`, others(name))) : []),
+  ];
+}

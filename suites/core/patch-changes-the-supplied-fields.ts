@@ -1,5 +1,6 @@
 import { historyRequirement } from '../../src/check/history/history.ts';
 import { toItself } from '../../src/check/history/sentences.ts';
+import { shownAsObject } from './fields-have-the-types-shown.ts';
 
 export const patchChangesTheSuppliedFields = historyRequirement({
   id: 'DM-PATCH-1',
@@ -19,12 +20,7 @@ export const patchChangesTheSuppliedFields = historyRequirement({
     'get-stale-on-connection',
     'patch-lost-after-refusal',
   ],
-  mayFailFor: [
-    {
-      faults: ['customer-name-as-object'],
-      why: 'GET does not show what was supplied, whichever method supplied it.',
-    },
-  ],
+  mayFailFor: [shownAsObject],
   needs: ['POST', 'GET', 'PATCH'],
   atFixedPaths: true,
   clauses: [

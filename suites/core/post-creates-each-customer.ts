@@ -16,6 +16,7 @@ import {
   onlyAlone,
   saysOfCreation,
 } from './creation.ts';
+import { shownAsObject } from './fields-have-the-types-shown.ts';
 
 export const postCreatesEachCustomer = alsoByHistories(
   probeRequirement({
@@ -45,10 +46,7 @@ export const postCreatesEachCustomer = alsoByHistories(
         ],
         why: 'If the items of a batch are not stored as they were sent, they do not exist with their own content.',
       },
-      {
-        faults: ['customer-name-as-object'],
-        why: 'GET does not show what was supplied, whichever method supplied it.',
-      },
+      shownAsObject,
     ],
     about: (type) => type.create.some(isBareArray),
     needs: ['POST', 'GET'],

@@ -8,11 +8,11 @@ import type { Wrapping } from '../../src/profile/profile.ts';
 import type { LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
-import type { Creation } from './creation.ts';
 import {
   acceptedIsRead,
   batchesMayFailFor,
   batchWith,
+  type Creation,
   creating,
   creatingSeveral,
   creationClauses,

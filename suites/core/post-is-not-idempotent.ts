@@ -157,8 +157,7 @@ function brokenRepeat([first, second]: readonly Exchange[]): Objection | undefin
 }
 
 async function twice(resource: Resource, item: Item) {
-  const wrapping = resource.learnt.creation ?? resource.type.create[0];
-  const posts = [await resource.post([item], wrapping), await resource.post([item], wrapping)];
+  const posts = [await resource.post([item]), await resource.post([item])];
   const refs = posts.flatMap((exchange) => resource.refsIn(exchange, [item]));
   const reads = resource.learnt.readable ? await Promise.all(refs.map((ref) => resource.read(ref))) : [];
   return { posts, paths: refs.map((ref) => ref.path), reads };

@@ -1,4 +1,5 @@
 import { historyRequirement } from '../../src/check/history/history.ts';
+import { signsOfChange } from '../../src/check/history/rule.ts';
 import { toOthers } from '../../src/check/history/sentences.ts';
 
 export const putChangesNoOther = historyRequirement({
@@ -13,7 +14,7 @@ export const putChangesNoOther = historyRequirement({
     {
       after: ['replace'],
       subject: 'another',
-      deviations: ['wrong value', 'missing resource', 'still there', 'extra resource'],
+      deviations: signsOfChange,
     },
   ],
   says: toOthers('PUT'),

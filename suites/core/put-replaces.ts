@@ -1,5 +1,6 @@
 import { historyRequirement } from '../../src/check/history/history.ts';
 import { toItself } from '../../src/check/history/sentences.ts';
+import { shownAsObject } from './fields-have-the-types-shown.ts';
 
 export const putReplaces = historyRequirement({
   id: 'DM-PUT-1',
@@ -16,12 +17,7 @@ export const putReplaces = historyRequirement({
     'get-stale',
     'get-stale-on-connection',
   ],
-  mayFailFor: [
-    {
-      faults: ['customer-name-as-object'],
-      why: 'GET does not show what was supplied, whichever method supplied it.',
-    },
-  ],
+  mayFailFor: [shownAsObject],
   needs: ['POST', 'GET', 'PUT'],
   atFixedPaths: true,
   clauses: [

@@ -24,11 +24,11 @@ export const locationLeadsToWhatWasCreated = probeRequirement({
   needs: ['POST', 'GET'],
   samples: 'few',
   sample: ({ plain }) => plain,
-  async probe({ sample, resource, learnt, type }): Promise<Located> {
-    const posted = await resource.post([resource.identified(sample)], learnt.creation ?? type.create[0]);
+  async probe({ sample, resource }): Promise<Located> {
+    const posted = await resource.post([resource.identified(sample)]);
     const path = posted.response?.status === 201 ? resource.located(posted) : undefined;
     if (path === undefined) return { posted };
-    return { posted, read: await resource.read({ path, identifiers: {} }) };
+    return { posted, read: await resource.read({ path }) };
   },
   judge({ posted, read }) {
     const undecided = objectUnlessAccepted(posted);

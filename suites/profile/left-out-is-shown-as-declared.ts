@@ -3,6 +3,7 @@ import { type Case, probeRequirement, type Subject } from '../../src/check/requi
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { omit, sameField } from '../../src/resource/representation/difference.ts';
+import { provenByItsTest } from './faults.ts';
 
 interface OfField extends Case {
   readonly field: string;
@@ -23,9 +24,7 @@ export const leftOutIsShownAsDeclared = probeRequirement({
   title: 'Omitted fields are shown as the profile declares',
   statement:
     'If the profile declares what an omitted field shows, the field shows that after a POST and a PUT that omit it.',
-  faults: {
-    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
-  },
+  faults: provenByItsTest,
   needs: ['POST', 'GET'],
   unless: ({ type }) =>
     type.shownWhenLeftOut === undefined

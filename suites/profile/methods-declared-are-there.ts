@@ -4,6 +4,7 @@ import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/exchange/content.ts';
 import { presenceIn } from '../../src/resource/calibration/presence.ts';
+import { provenByItsTest } from './faults.ts';
 import { casesOf } from './methods.ts';
 
 export const methodsDeclaredAreThere = probeRequirement({
@@ -12,9 +13,7 @@ export const methodsDeclaredAreThere = probeRequirement({
   source: 'resources, methods',
   title: 'The target has the methods that its profile declares',
   statement: 'A method that the profile declares is not answered as one that the target does not support.',
-  faults: {
-    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
-  },
+  faults: provenByItsTest,
   needs: ['POST'],
   reads: 'what is only read',
   cases: ({ type }: Subject) => casesOf(type.methods),

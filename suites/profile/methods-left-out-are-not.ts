@@ -4,6 +4,7 @@ import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/exchange/content.ts';
 import { allMethods, type Method, methodAsked, type ResourceType } from '../../src/profile/profile.ts';
+import { provenByItsTest } from './faults.ts';
 import { casesOf } from './methods.ts';
 
 function leftOut(type: ResourceType): readonly Method[] {
@@ -17,9 +18,7 @@ export const methodsLeftOutAreNot = probeRequirement({
   source: 'resources, methods',
   title: 'The target has no method that its profile does not declare',
   statement: 'A method that is in neither `methods` nor `mayHave` of the profile is refused.',
-  faults: {
-    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
-  },
+  faults: provenByItsTest,
   needs: ['POST'],
   unless: ({ type }) =>
     leftOut(type).length === 0 ? `The profile declares every method for ${type.name}.` : undefined,

@@ -6,6 +6,7 @@ import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { changedNothing, succeeded } from '../../src/http/exchange/content.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Item } from '../../src/resource/representation/representation.ts';
+import { provenByItsTest } from './faults.ts';
 import { casesOf } from './methods.ts';
 
 export const publicMethodsNeedNoCredential = probeRequirement({
@@ -15,9 +16,7 @@ export const publicMethodsNeedNoCredential = probeRequirement({
   title: 'Methods declared public need no authentication',
   statement:
     'A method that the profile declares public succeeds without a credential where it succeeds with one.',
-  faults: {
-    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
-  },
+  faults: provenByItsTest,
   needs: ['POST'],
   reads: 'what is only read',
   unless: ({ type }) =>

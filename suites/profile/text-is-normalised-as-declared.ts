@@ -5,6 +5,7 @@ import { succeeded } from '../../src/http/exchange/content.ts';
 import type { Normalisation } from '../../src/profile/profile.ts';
 import { itemsShown } from '../../src/resource/place.ts';
 import { normalised } from '../../src/resource/representation/normalised.ts';
+import { provenByItsTest } from './faults.ts';
 
 interface OfField extends Case {
   readonly field: string;
@@ -28,9 +29,7 @@ export const textIsNormalisedAsDeclared = probeRequirement({
   title: 'Text is normalised as the profile declares',
   statement:
     'A string that the profile declares as normalised is shown normalised in that way, and otherwise as it was sent.',
-  faults: {
-    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
-  },
+  faults: provenByItsTest,
   needs: ['POST', 'GET'],
   unless: ({ type }) =>
     type.normalised === undefined

@@ -5,6 +5,7 @@ import type { Json } from '../../src/http/exchange/json.ts';
 import { placeholderOf, type ResourceType } from '../../src/profile/profile.ts';
 import { itemPath } from '../../src/resource/identifiers/item-path.ts';
 import { ownFields } from '../../src/resource/representation/representation.ts';
+import { provenByItsTest } from './faults.ts';
 
 interface OfIdentifier extends Case {
   readonly identifier: string;
@@ -17,9 +18,7 @@ export const whatIsNamedCanBeRead = probeRequirement({
   title: 'Resources that the profile names can be read',
   statement:
     'GET of a resource at a fixed path, or of one named in `existing`, is not a server error, and shows no field as null that the schema requires with another type.',
-  faults: {
-    none: 'It judges what a profile says about its target, and the matrix runs without one; its test runs servers that contradict their profiles.',
-  },
+  faults: provenByItsTest,
   needs: ['GET'],
   reads: true,
   unless: ({ type, learnt }) =>
@@ -31,7 +30,7 @@ export const whatIsNamedCanBeRead = probeRequirement({
   async probe({ case: { identifier }, resource }) {
     const name = placeholderOf(resource.type.item) ?? '';
     const path = itemPath(resource.type, { [name]: identifier }) ?? resource.type.item;
-    return { read: await resource.read({ path, identifiers: {} }) };
+    return { read: await resource.read({ path }) };
   },
   judge({ read }, { type }) {
     const broken = objectIfBroken(read);

@@ -1,7 +1,7 @@
 import { field } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Ref } from '../../resource/identifiers/identity.ts';
-import { itemPath } from '../../resource/identifiers/item-path.ts';
+import { decoded, itemPath } from '../../resource/identifiers/item-path.ts';
 import { itemsBeside, itemsShown, type LearntType } from '../../resource/place.ts';
 
 /**
@@ -70,15 +70,8 @@ function plainPath(address: string): string {
   if (found !== undefined) return found;
   if (known.size >= mostKnown) known.clear();
   // the path of an address that was recorded may have been removed as a secret
-  const path = decoded(URL.parse(address, 'http://localhost')?.pathname ?? address);
+  const escaped = URL.parse(address, 'http://localhost')?.pathname ?? address;
+  const path = decoded(escaped) ?? escaped;
   known.set(address, path);
   return path;
-}
-
-function decoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -178,9 +178,7 @@ class Actor {
       .filter((item) => this.#isOurs(item))
       .flatMap((item) => itemPath(resource.type, item) ?? [])
       .filter((path) => !leadsToOneOf(ways, path));
-    const reads = await inTurn([...new Set(strays)].slice(0, 3), (path) =>
-      resource.read({ path, identifiers: {} }),
-    );
+    const reads = await inTurn([...new Set(strays)].slice(0, 3), (path) => resource.read({ path }));
     return { exchanges: pages, strays: reads };
   }
 

@@ -1,4 +1,4 @@
-import type { Act, Operation, Unauthorized } from '../../model/act.ts';
+import { type Act, type Operation, operations, type Unauthorized } from '../../model/act.ts';
 import { type Held, type Judgement, type Kind, type Relation, relationOf } from '../../model/deviation.ts';
 import type { Life } from '../../model/knowledge.ts';
 import type { Method } from '../../profile/profile.ts';
@@ -32,6 +32,16 @@ export interface Clause {
   /** Which fields it covers; left out: all. */
   readonly fields?: (act: Act, name: string) => boolean;
 }
+
+export const everyOperation: readonly Operation[] = operations;
+
+/** How it shows that a resource was changed, removed or brought back, or that a further one was made. */
+export const signsOfChange: readonly Kind[] = [
+  'wrong value',
+  'missing resource',
+  'still there',
+  'extra resource',
+];
 
 /** Whether a deviation breaks a rule. */
 export function isBrokenBy({ clauses }: HistoryRule, { act, relation, life, deviation }: Blamed): boolean {

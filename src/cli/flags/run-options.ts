@@ -80,7 +80,7 @@ export function withRunFlags(command: Command): Command {
       new Option(
         '--effort <effort>',
         `quick tries pairs of operations, standard on fresh resources, thorough triples (default: ${defaults.effort})`,
-      ).choices(Object.keys(efforts)),
+      ).choices(efforts),
     )
     .option('--seed <n>', 'ask the questions of an earlier run again', integerFrom(0))
     .option('--window <ms>', 'how long after a write a read may show the old state', integerFrom(0, 60_000))

@@ -6,7 +6,7 @@ import type { Report } from '../../evidence/report.ts';
 import type { Level } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 
-/** The exit codes of every command (design, section 8). */
+/** The exit codes of every command. */
 export const exitCodes = {
   conformant: 0,
   failed: 1,

@@ -1,5 +1,5 @@
 import type { Told } from '../../check/history/history.ts';
-import type { Plan, Step } from '../../check/history/plan.ts';
+import { type Form, type Plan, partsOfForm, type Step } from '../../check/history/plan.ts';
 import { type Named, referentsIn, withTags } from '../../check/history/tags.ts';
 import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
 import { changesMeaning } from '../../http/exchange/asked-fields.ts';
@@ -125,35 +125,28 @@ function wordOf(step: Step): string {
 }
 
 function formsOf(step: Step, before: Step | undefined): readonly string[] {
-  const {
-    query,
-    headers = [],
-    without = [],
-    spelling,
-    inAbsoluteForm,
-    connection,
-    invalid,
-    isSpelledOut,
-    own,
-    content,
-    credential,
-  } = step;
+  const { credential } = step;
   const odd = [
     ...(step === before ? [forms.repeated] : []),
-    ...(query === undefined ? [] : [forms.query]),
-    ...headers.map(formOfField),
-    ...without.map((name) => formOfField([name, ''])),
-    ...(invalid === undefined ? [] : [forms[invalid]]),
-    ...(isSpelledOut === undefined ? [] : [forms.spelledOut]),
-    ...(own === undefined ? [] : [forms.own]),
-    ...(content === undefined ? [] : [forms.content]),
-    ...(spelling === undefined ? [] : [forms.spelling]),
-    ...(inAbsoluteForm === undefined ? [] : [forms.absolute]),
-    ...(connection === undefined ? [] : [forms.connection]),
+    ...partsOfForm.flatMap((part) => (step[part] === undefined ? [] : formsOfPart[part](step))),
     ...(credential === undefined ? [] : [credential === 'none' ? forms.noCredential : forms.wrongCredential]),
   ];
   return odd.length === 0 ? [forms.plain] : odd;
 }
+
+/** What each part of a form counts as. */
+const formsOfPart: Readonly<Record<keyof Form, (form: Form) => readonly string[]>> = {
+  query: () => [forms.query],
+  headers: ({ headers = [] }) => headers.map(formOfField),
+  without: ({ without = [] }) => without.map((name) => formOfField([name, ''])),
+  spelling: () => [forms.spelling],
+  inAbsoluteForm: () => [forms.absolute],
+  connection: () => [forms.connection],
+  invalid: ({ invalid }) => (invalid === undefined ? [] : [forms[invalid]]),
+  isSpelledOut: () => [forms.spelledOut],
+  own: () => [forms.own],
+  content: () => [forms.content],
+};
 
 function formOfField(field: HeaderField): string {
   const name = field[0].toLowerCase();

@@ -11,12 +11,12 @@ import { type Plans, plansFor } from '../plans/plans.ts';
 import type { Effort } from '../trials/effort.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
-import { mostAttempts } from '../trials/trial.ts';
 import type { Histories, HistoriesDone, Run, Showing } from '../trials/worker.ts';
+import { untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import type { Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
-import { firstPlans, type Makings, makingsOf } from './first-plans.ts';
+import { type Makings, makingsOf } from './makings.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
 import { isFor, type RuleAtType } from './rules-at-types.ts';
 import { Suspicions } from './suspicions.ts';
@@ -116,7 +116,8 @@ class Exploration {
 
   async #exploreAll(): Promise<void> {
     const { usable, isAsked } = this.#makings;
-    await this.#carryOutAll(firstPlans(this.#makings, this.#run));
+    const { seed, effort } = this.#run;
+    await this.#carryOutAll(plansFor(usable, { seed, effort, isAsked }));
     // no more histories are made for a rule that is known to be broken
     await this.#lookInto();
     for (let round = 1, fruitless = 0; round <= mostRounds; round += 1) {
@@ -126,7 +127,7 @@ class Exploration {
       const before = exercised();
       // contents that a strict target refuses exercise nothing
       const more = plansFor(round % 2 === 0 ? usable : usable.map(plainly), {
-        seed: seedFor(this.#run.seed, 'round', round),
+        seed: seedFor(seed, 'round', round),
         effort: 'quick',
         // to rest once more exercises nothing more
         isAsked: (plan) => isAsked(plan) && !rests(plan),
@@ -270,21 +271,20 @@ class Exploration {
 
   /** Carries out a plan, and repeats it if a request had no answer: one time-out decides nothing. */
   async #carryOut(plan: Plan, turn: Pick<Past, 'order' | 'isAlone'>): Promise<void> {
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    await untilAnswered(async () => {
       const began = this.#tick();
       const what = await this.#performer.carryOut(plan);
       this.#suspicions.take({ plan, ...turn, began, ended: this.#tick() }, what);
-      if (what === undefined) return;
+      if (what === undefined) return undefined;
       this.#coverage.see(plan, what);
       for (const { check, subject } of this.#rules) {
-        if (check.history === undefined) continue;
         const { name } = subject.type;
         const exercised = timesExercised(check.history, name, what.acts, what.judgement);
         if (exercised > 0) this.#accounts.addExercised(check.id, name, { exercised, plan, what });
         this.#accounts.addRefusals(check.id, name, refusalsIn(check.history, name, what));
       }
-      if (!hadNoAnswer(what)) return;
-    }
+      return what;
+    }, hadNoAnswer);
   }
 
   #tick(): number {

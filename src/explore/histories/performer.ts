@@ -70,6 +70,6 @@ export class Performer {
 }
 
 /** Whether any request of a history went unanswered. */
-export function hadNoAnswer({ history: { done } }: Told): boolean {
-  return done.some(({ exchanges }) => exchanges.some(isUnanswered));
+export function hadNoAnswer(what: Told | undefined): boolean {
+  return what?.history.done.some(({ exchanges }) => exchanges.some(isUnanswered)) === true;
 }

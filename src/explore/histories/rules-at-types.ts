@@ -2,23 +2,22 @@ import type { Blamed } from '../../check/history/blame.ts';
 import { methodFor, type Plan } from '../../check/history/plan.ts';
 import { isBrokenBy, mayExercise } from '../../check/history/rule.ts';
 import { named } from '../../check/history/sentences.ts';
-import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
+import { type Check, isAbout, type ProbeCheck, type Subject } from '../../check/requirement.ts';
 import { whyNothing } from '../trials/subject.ts';
 
 /** A requirement that histories decide, and a type that it applies to. */
 export interface RuleAtType {
-  readonly check: ProbeCheck;
+  readonly check: ProbeCheck & Required<Pick<ProbeCheck, 'history'>>;
   readonly subject: Subject;
 }
 
 /** Each requirement that histories decide, at each type that it applies to. */
 export function rulesAtTypes(subjects: readonly Subject[], checks: readonly Check[]): readonly RuleAtType[] {
   return checks
-    .filter((check) => check.by === 'probe')
-    .filter(({ history }) => history !== undefined)
+    .filter((check): check is RuleAtType['check'] => check.by === 'probe' && check.history !== undefined)
     .flatMap((check) =>
       subjects
-        .filter((subject) => check.about?.(subject.type) ?? true)
+        .filter((subject) => isAbout(check, subject.type))
         .filter((subject) => whyNothing(check, subject) === undefined)
         .map((subject) => ({ check, subject })),
     );
@@ -26,7 +25,7 @@ export function rulesAtTypes(subjects: readonly Subject[], checks: readonly Chec
 
 /** Whether a plan may exercise a rule. */
 export function isFor({ check: { history }, subject }: RuleAtType, plan: Plan): boolean {
-  return history !== undefined && mayExercise(history, subject.type.name, plan);
+  return mayExercise(history, subject.type.name, plan);
 }
 
 /** The id of the rule that forbids a deviation at the type of the blamed act; undefined if none does. */
@@ -47,7 +46,7 @@ export function saidOf(blamed: Blamed, rules: readonly RuleAtType[]): string {
   const values = `Expected ${told(expected)}, observed ${told(observed)}.`;
   const { check, subject } = ruleFor(blamed, rules) ?? {};
   const asked = methodFor(blamed.act.operation, subject?.type ?? {});
-  const said = check?.history?.says(blamed, asked) ?? '';
+  const said = check?.history.says(blamed, asked) ?? '';
   // never part of a value: part of a secret would not be recognised
   if (values.length <= mostOfValues) return `${said} ${values}`;
   return field === undefined ? said : `${said} It shows in ${field}.`;
@@ -55,7 +54,6 @@ export function saidOf(blamed: Blamed, rules: readonly RuleAtType[]): string {
 
 function ruleFor(blamed: Blamed, rules: readonly RuleAtType[]): RuleAtType | undefined {
   return rules.find(
-    ({ check: { history }, subject }) =>
-      history !== undefined && subject.type.name === blamed.act.type && isBrokenBy(history, blamed),
+    ({ check: { history }, subject }) => subject.type.name === blamed.act.type && isBrokenBy(history, blamed),
   );
 }

@@ -12,6 +12,7 @@ import { Suspicions } from './suspicions.ts';
 import { subjects } from './testing/subjects.ts';
 
 const rules = rulesAtTypes(subjects, checks);
+const never = () => false;
 
 const items = [{ name: 'x' }, { name: 'z' }];
 const plan: Plan = [
@@ -89,8 +90,8 @@ const doubtOf = async (...histories: readonly Told[]) => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
   for (const [order, what] of histories.entries())
     suspicions.take({ plan, order, began: 1, ended: 9, isAlone: false }, what);
-  await suspicions.settle();
-  await suspicions.settleUnexplained();
+  await suspicions.settle(never);
+  await suspicions.settleUnexplained(never);
   const { broken, doubt } = accounts.of('DM-POST-4', 'employees');
   expect(broken).toBeUndefined();
   return doubt;
@@ -121,8 +122,8 @@ test('a deviation that takes time to show is found once the target is given time
     each.some(({ restMs }) => restMs !== undefined) ? historyAt([1, 2], 'y') : historyAt([1, 2]),
   );
   suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
-  await suspicions.settle();
-  await suspicions.settleUnexplained();
+  await suspicions.settle(never);
+  await suspicions.settleUnexplained(never);
   const { broken } = accounts.of('DM-POST-4', 'employees');
   expect(broken?.map(({ restMs }) => restMs)).toContain(2_000);
 });
@@ -135,13 +136,13 @@ test('a deviation that no history shows alone waits for one that does', async ()
   });
   suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
   expect(suspicions.hasFirst()).toBe(true);
-  await suspicions.settle();
+  await suspicions.settle(never);
   expect(suspicions.hasFirst()).toBe(false);
   expect(suspicions.ways()).toEqual({ settled: 0, all: 1 });
   suspicions.take({ plan: listed, order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
-  await suspicions.settle();
+  await suspicions.settle(never);
   const before = carriedOut;
-  await suspicions.settleUnexplained();
+  await suspicions.settleUnexplained(never);
   expect(carriedOut).toBe(before);
   expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();
   expect(accounts.of('DM-POST-4', 'employees').doubt).toBeUndefined();
@@ -157,7 +158,7 @@ test('what many small histories showed beside others is looked into in one that 
     suspicions.take({ plan, order, began: 1, ended: 2, isAlone: false }, historyAt(at, 'y'));
   }
   suspicions.take({ plan: listed, order: 9, began: 3, ended: 4, isAlone: true }, historyAt([1, 2], 'y'));
-  await suspicions.settle();
+  await suspicions.settle(never);
   expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();
 });
 
@@ -178,16 +179,16 @@ test('what others may have caused is looked into even if as many steps as allowe
       ofKind(kind, historyAt([2 * order + 3, 2 * order + 4], 'y')),
     );
   suspicions.take({ plan: culprit, order: 3, ...under }, historyAt([1, 2]));
-  await suspicions.settle();
+  await suspicions.settle(never);
   expect(carriedOut).toBeGreaterThan(20_000);
-  await suspicions.settleUnexplained();
+  await suspicions.settleUnexplained(never);
   expect(accounts.of('DM-POST-4', 'employees').broken).toContainEqual(culprit[2]);
 });
 
 test('a deviation that waits for a history that shows it alone is left open if the run is over first', async () => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
   suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
-  await suspicions.settle();
+  await suspicions.settle(never);
   suspicions.leaveOpen('The run was interrupted.');
   expect(accounts.of('DM-POST-4', 'employees').open).toMatch(/^The run was interrupted. In one history: /);
 });
@@ -210,7 +211,7 @@ test('the explanation of the smallest history does not explain the next one', as
   });
   suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, byCreation);
   suspicions.take({ plan: listed, order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
-  await suspicions.settle();
+  await suspicions.settle(never);
   expect(accounts.of('DM-AUTH-1', 'employees').broken).toBeDefined();
   expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();
 });

@@ -10,11 +10,11 @@ import { freeTextsOf } from '../plans/authoring/fields.ts';
 import { plainestOf } from '../plans/authoring/usable.ts';
 import type { Finding } from '../shrinking/finding.ts';
 import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
-import { mostAttempts } from '../trials/trial.ts';
 import type { Run } from '../trials/worker.ts';
+import { untilAnswered } from '../until-answered.ts';
 import type { Accounts } from './accounts.ts';
 import { ConcurrentHistories, type Past } from './concurrent-histories.ts';
-import type { Makings } from './first-plans.ts';
+import type { Makings } from './makings.ts';
 import { PathOwners } from './path-owners.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
@@ -142,7 +142,7 @@ export class Suspicions {
    * Tries once each whether it shows again: a way that does may explain the rest, and whoever waits hears of it early.
    * @param isEnough - whether the rest need not be tried
    */
-  async settleAtOnce(isEnough = () => false): Promise<void> {
+  async settleAtOnce(isEnough: () => boolean): Promise<void> {
     this.#isLookedAt = true;
     for (const [key, { suspicions, smallest }] of this.#inOrder()) {
       if (isEnough()) return;
@@ -158,7 +158,7 @@ export class Suspicions {
    * Looks into what histories show.
    * @param isEnough - whether the rest need not be looked into
    */
-  async settle(isEnough = () => false): Promise<void> {
+  async settle(isEnough: () => boolean): Promise<void> {
     await this.settleAtOnce(isEnough);
     for (const [key, { suspicions }] of this.#inOrder()) {
       if (isEnough()) return;
@@ -188,7 +188,7 @@ export class Suspicions {
    * no other histories are left that may show the same alone.
    * @param isEnough - whether the rest need not be looked into
    */
-  async settleUnexplained(isEnough = () => false): Promise<void> {
+  async settleUnexplained(isEnough: () => boolean): Promise<void> {
     // as many steps as were allowed to see what histories show alone
     this.#inVain = 0;
     for (const unexplained of this.#unexplained) {
@@ -336,14 +336,11 @@ export class Suspicions {
   }
 
   /** What a plan shows, with every answer if possible: an unanswered look would put the blame on another step. */
-  async #whole(plan: Plan, settles: Settles): Promise<Told | undefined> {
-    let what: Told | undefined;
-    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  #whole(plan: Plan, settles: Settles): Promise<Told | undefined> {
+    return untilAnswered(() => {
       this.#steps += plan.reduce((sum, { restMs = 0 }) => sum + 1 + restMs / restOfStep, 0);
-      what = await this.#performer.carryOut(plan, settles);
-      if (what === undefined || !hadNoAnswer(what)) break;
-    }
-    return what;
+      return this.#performer.carryOut(plan, settles);
+    }, hadNoAnswer);
   }
 
   async #attempt(plan: Plan, settles: Settles = 'none'): Promise<readonly Finding[]> {

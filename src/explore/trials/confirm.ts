@@ -56,15 +56,7 @@ async function confirmSuspicion(
     return broken ?? (trial && saysNothing(trial) ? trial : undefined);
   });
   worker.spend(again.requests());
-  const { failures, replays } = replayed;
-  const shown = failures.at(-1);
-  if (shown === undefined || failures.length < 2) return notReproduced(worker, seen, replayed);
-  const counterexample = {
-    ...counterexampleOf(shown, { seed: run.seed, path: '' }, worker),
-    ...(sender.id === undefined ? {} : { by: sender.id }),
-    replays: { seen: 2, of: replays },
-  };
-  return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
+  return concluded(worker, { failure: seen, seed: run.seed, path: '', by: sender.id }, replayed);
 }
 
 /** Shrinks a failure with nothing else in flight, and replays the smallest one until it has been seen twice. */
@@ -89,15 +81,28 @@ export async function unlessOver<T>(seen: FailedTrial, work: () => Promise<T>): 
 }
 
 /** Replays a failure until it has been seen twice. */
-export async function confirmed(worker: Worker, smallest: Omit<Found, 'together'>): Promise<Conclusion> {
+export async function confirmed(worker: Worker, smallest: Found): Promise<Conclusion> {
   const replayed = await seenTwice(async (among) => {
     const [again] = await worker.tryAlone([{ ...smallest.failure.sample, among }]);
     return again;
   });
+  return concluded(worker, smallest, replayed);
+}
+
+/** What replays of a failure come to. */
+function concluded(
+  worker: Worker,
+  first: Found & { readonly by?: Counterexample['by'] | undefined },
+  replayed: Replayed,
+): Conclusion {
   const { failures, replays } = replayed;
   const shown = failures.at(-1);
-  if (shown === undefined || failures.length < 2) return notReproduced(worker, smallest.failure, replayed);
-  const counterexample = { ...counterexampleOf(shown, smallest, worker), replays: { seen: 2, of: replays } };
+  if (shown === undefined || failures.length < 2) return notReproduced(worker, first.failure, replayed);
+  const counterexample = {
+    ...counterexampleOf(shown, first, worker),
+    ...(first.by === undefined ? {} : { by: first.by }),
+    replays: { seen: 2, of: replays },
+  };
   return { outcome: 'failed', reason: counterexample.message, counterexample, ...shownTrial(shown) };
 }
 

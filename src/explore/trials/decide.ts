@@ -7,7 +7,6 @@ import {
 } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
 import type { Exercised } from '../../evidence/coverage.ts';
-import type { Requirement } from '../../evidence/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import {
   createTally,
@@ -18,6 +17,7 @@ import {
 } from '../../evidence/tally.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { seedFor } from '../../random.ts';
+import { type Planned, plannedResult } from '../plan.ts';
 import {
   type Conclusion,
   confirm,
@@ -31,8 +31,7 @@ import { eachOperation } from './each-operation.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
 import { type Nothing, whyNothing, withBrokenGet } from './subject.ts';
-import type { Sender } from './trial.ts';
-import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
+import { type FailedTrial, isFailed, type Sender, saysNothing, type Trial } from './trial.ts';
 import { type Run, type Showing, type Worker, workerFor } from './worker.ts';
 
 /** The conclusion about a requirement, with what it took. */
@@ -48,12 +47,8 @@ interface Decision {
  * (law 5, docs/laws.md).
  * @throws RunOver, or any error of the check itself, which is an error of the suite.
  */
-export async function decide(
-  check: Check,
-  requirement: Requirement,
-  subject: Subject,
-  run: Run,
-): Promise<Result> {
+export async function decide(planned: Planned, subject: Subject, run: Run): Promise<Result> {
+  const { check } = planned;
   const startedAt = performance.now();
   const nothing = whyNothing(check, subject);
   const { conclusion, ...counts } =
@@ -61,11 +56,7 @@ export async function decide(
       ? await decisionOf(check, subject, run)
       : { conclusion: withoutSecrets(nothing, run), samples: 0, requests: 0 };
   return {
-    requirement: requirement.id,
-    resource: subject.type.name,
-    class: requirement.class,
-    level: requirement.level,
-    ...(requirement.provisional === undefined ? {} : { provisional: requirement.provisional }),
+    ...plannedResult(planned),
     ...counts,
     durationMs: Math.round(performance.now() - startedAt),
     ...conclusion,
@@ -147,7 +138,7 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   if (doubt !== undefined) return unsure(unreproducedReason(doubt, worker.run.width), showing, worker);
   // its own samples show that the rule holds
   if (needed === 0) return { outcome: 'passed', witness: [] };
-  const trial = await trialOf(showing, worker);
+  const trial = await repeated(showing, worker);
   if (isFailed(trial)) return confirmedHistory(trial, worker);
   const exchanges = trial?.exchanges ?? [];
   if (trial === undefined || exercised < needed) {
@@ -165,7 +156,7 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
 /** The conclusion from histories that showed a rule broken. */
 async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
   try {
-    const trial = await trialOf(showing, worker);
+    const trial = await repeated(showing, worker);
     if (isFailed(trial)) return await confirmedHistory(trial, worker);
     const isHeard = trial === undefined || !saysNothing(trial);
     const why = isHeard
@@ -210,7 +201,7 @@ const turns = { alone: 2, withMore: 5 };
 const mostRounds = 3;
 
 /** Repeats the history that shows a rule broken, or the smallest that exercises it. */
-async function trialOf({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
+async function repeated({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
   if (broken !== undefined) return brokenAgain(broken, worker);
   // if identifiers are reassigned, other histories may write to the same paths; and all share a lent resource
   const isAlone = run.ownership.reassignsIdentifiers() || worker.subject.learnt.lent !== undefined;

@@ -1,4 +1,4 @@
-/** How many random samples a property gets if its values hardly matter. */
-export const efforts = { quick: 3, standard: 10, thorough: 100 } as const;
+/** How much a run tries, from least to most. */
+export const efforts = ['quick', 'standard', 'thorough'] as const;
 
-export type Effort = keyof typeof efforts;
+export type Effort = (typeof efforts)[number];

@@ -1,11 +1,11 @@
 import type { Check, Subject } from '../../check/requirement.ts';
 import type { Counterexample } from '../../evidence/result.ts';
 import { passed } from '../../evidence/verdict.ts';
+import { untilAnswered } from '../until-answered.ts';
 import { eachOperation } from './each-operation.ts';
 import { casesOf } from './samples.ts';
 import { resourceOf } from './subject.ts';
-import type { Sender } from './trial.ts';
-import { mostAttempts, type Trial, tryOut, untilAnswered } from './trial.ts';
+import { isLost, type Sender, type Trial, tryOut } from './trial.ts';
 import { brokenIn } from './watch.ts';
 import type { Run } from './worker.ts';
 
@@ -40,7 +40,7 @@ export async function replay(
     } finally {
       await resource.cleanUp();
     }
-  }, mostAttempts);
+  }, isLost);
   if (sender === check) return trial;
   return brokenIn(trial, check) ?? { ...trial, verdict: passed() };
 }

@@ -11,8 +11,6 @@ export type TryVector = (samples: readonly Sample[]) => Promise<readonly Trial[]
 
 export interface Found {
   readonly failure: FailedTrial;
-  /** How many samples were tried side by side. */
-  readonly together: number;
   /** The vector's seed and path in fast-check. */
   readonly seed: number;
   readonly path: string;
@@ -28,7 +26,7 @@ export async function search(
   tryVector: TryVector,
   options: { readonly seed: number; readonly shrink: boolean },
 ): Promise<Found | undefined> {
-  let smallest: { failure: FailedTrial; together: number } | undefined;
+  let smallest: FailedTrial | undefined;
   let broken: { error: unknown } | undefined;
   let tries = 0;
   const holds = async (samples: readonly Sample[]): Promise<boolean> => {
@@ -36,7 +34,7 @@ export async function search(
     tries += 1;
     try {
       const failure = (await tryVector(samples)).find(isFailed);
-      if (failure !== undefined) smallest = { failure, together: samples.length };
+      if (failure !== undefined) smallest = failure;
       return failure === undefined;
     } catch (error) {
       broken = { error };
@@ -50,5 +48,5 @@ export async function search(
   });
   if (broken !== undefined) throw broken.error;
   if (smallest === undefined || details.counterexamplePath === null) return undefined;
-  return { ...smallest, seed: details.seed, path: details.counterexamplePath };
+  return { failure: smallest, seed: details.seed, path: details.counterexamplePath };
 }

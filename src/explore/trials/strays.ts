@@ -1,4 +1,4 @@
-import type { Check, ExchangeCheck, Subject } from '../../check/requirement.ts';
+import { type Check, type ExchangeCheck, isAbout, type Subject } from '../../check/requirement.ts';
 import { sizeOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { LearntType } from '../../resource/place.ts';
@@ -82,7 +82,7 @@ export function straysOf(
 }
 
 function isBroken(rule: ExchangeCheck, exchange: Exchange, { type }: Subject): boolean {
-  if (rule.about?.(type) === false) return false;
+  if (!isAbout(rule, type)) return false;
   const alone = everyExchange({ type, exchanges: [exchange], made: [], isMadeOnce: () => true });
   const judging = { case: outsideTrials, sample: null, type };
   return alone.some((seen) => judged(rule, seen, judging).outcome === 'failed');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cantTell, passed } from '../../evidence/verdict.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
-import { mostAttempts, type Trial, untilAnswered } from './trial.ts';
+import { mostAttempts, untilAnswered } from '../until-answered.ts';
+import { isLost, type Trial } from './trial.ts';
 
 const answered = { verdict: passed(), exchanges: [exchange({})] } as unknown as Trial;
 const unanswered = {
@@ -18,7 +19,7 @@ test.each([
   const last = await untilAnswered(async () => {
     tried += 1;
     return trials[tried - 1] as Trial;
-  }, mostAttempts);
+  }, isLost);
   expect(tried).toBe(times);
   expect(last).toBe(trials[times - 1]);
 });
@@ -28,6 +29,6 @@ test('a sample that passed is not tried again, even if one of its requests had n
   await untilAnswered(async () => {
     tried += 1;
     return { ...unanswered, verdict: passed() };
-  }, mostAttempts);
+  }, isLost);
   expect(tried).toBe(1);
 });

@@ -6,7 +6,7 @@ import type { Result } from '../../evidence/result.ts';
 import type { Failed, Verdict } from '../../evidence/verdict.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import { isSilent } from '../../http/client/outage.ts';
-import { isUnanswered as hadNoAnswer, isDeferred } from '../../http/exchange/content.ts';
+import { isDeferred, isUnanswered } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
 import type { LearntType } from '../../resource/place.ts';
@@ -71,23 +71,14 @@ export async function tryOut(
   }
 }
 
-/** How often a sample is tried if it has no answer. */
-export const mostAttempts = 4;
-
 /** Whether a trial showed nothing because one of its requests had no answer. */
-export function isUnanswered({ verdict, exchanges }: Trial): boolean {
-  return (verdict.outcome !== 'passed' || verdict.reason !== undefined) && exchanges.some(hadNoAnswer);
+export function isLost({ verdict, exchanges }: Trial): boolean {
+  return (verdict.outcome !== 'passed' || verdict.reason !== undefined) && exchanges.some(isUnanswered);
 }
 
 /** Whether a trial proves nothing because one of its requests had no answer, or only that of a gateway. */
 export function saysNothing({ verdict, exchanges }: Trial): boolean {
   return verdict.outcome === 'cantTell' && exchanges.some((each) => isSilent(each) || isDeferred(each));
-}
-
-/** Tries a sample again as long as it has no answer, each time on fresh resources: one time-out decides nothing. */
-export async function untilAnswered(once: () => Promise<Trial>, attempts: number): Promise<Trial> {
-  const trial = await once();
-  return attempts > 1 && isUnanswered(trial) ? untilAnswered(once, attempts - 1) : trial;
 }
 
 /** An attempt, which may be another check's, as a check judges it. */

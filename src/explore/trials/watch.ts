@@ -1,4 +1,4 @@
-import type { Check, ExchangeCheck, Seen } from '../../check/requirement.ts';
+import { type Check, type ExchangeCheck, isAbout, type Seen } from '../../check/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { createTally, type Tally, unreplayedReason, witnessOf } from '../../evidence/tally.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
@@ -103,9 +103,7 @@ export function watchOf(checks: readonly Check[], { keep, strays }: Means = {}):
     },
     see(attempt, sender) {
       const { type } = attempt.resource;
-      const watching = watchers.filter(
-        (watcher) => watcher.id !== sender?.id && watcher.about?.(type) !== false,
-      );
+      const watching = watchers.filter((watcher) => watcher.id !== sender?.id && isAbout(watcher, type));
       for (const part of partsOf(attempt)) {
         strays?.claimed(part.exchanges.map(({ exchange }) => exchange));
         for (const watcher of watching)

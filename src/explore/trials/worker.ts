@@ -4,19 +4,11 @@ import type { Coverage } from '../../evidence/coverage.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { leaveFor } from '../../resource/ownership/max-left.ts';
 import type { Resource, Surroundings } from '../../resource/resource.ts';
+import { mostAttempts, untilAnswered } from '../until-answered.ts';
 import type { Effort } from './effort.ts';
 import type { Sample } from './samples.ts';
 import { resourceOf } from './subject.ts';
-import {
-  isFailed,
-  isUnanswered,
-  type Keep,
-  mostAttempts,
-  type Sender,
-  type Trial,
-  tryOut,
-  untilAnswered,
-} from './trial.ts';
+import { isFailed, isLost, type Keep, type Sender, type Trial, tryOut } from './trial.ts';
 import type { Watch } from './watch.ts';
 
 /** How many histories were carried out, and how many are planned so far. */
@@ -118,8 +110,8 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
       const number = before + index + 1;
       const { ended } = run.client;
       const once = () => tryOut(sender, subject, { number, sample, resource: fresh(), ended });
-      const trial = await untilAnswered(once, hasNoAnswers ? 1 : mostAttempts);
-      hasNoAnswers ||= isUnanswered(trial);
+      const trial = await untilAnswered(once, isLost, hasNoAnswers ? 1 : mostAttempts);
+      hasNoAnswers ||= isLost(trial);
       return trial;
     };
     const trials = await (sender.alone === true

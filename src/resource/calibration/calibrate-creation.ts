@@ -77,9 +77,7 @@ async function createOf(
 ): Promise<Creation> {
   const post = requestsFor(type).post(sent, wrapping);
   if (post.method === 'PUT')
-    await nothingAt(post.path, ownership, () =>
-      client.send(requestsFor(type).get({ path: post.path, identifiers: {} })),
-    );
+    await nothingAt(post.path, ownership, () => client.send(requestsFor(type).get(post)));
   const number = ledger.creating(post.method, post.path, post.json as Json);
   const exchange = await client.send(post);
   if (refused(exchange) || isDeferred(exchange)) ledger.created(number, []);

@@ -3,7 +3,7 @@ import type { Exchange } from '../../http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { asDeclared } from '../adaptation.ts';
 import { holdingIn, pathsNamedIn } from '../ownership/orphans.ts';
-import { isWholePage } from '../pages.ts';
+import { isWholePage, pagesIn } from '../pages.ts';
 import { requestsFor } from '../requests.ts';
 import type { Learnt, Surroundings } from '../resource.ts';
 import { refusesMistyped, remove, update } from './calibrate-changes.ts';
@@ -23,7 +23,7 @@ import {
 import { mayHave, placesFor, type Setting, type Shown } from './calibration-setting.ts';
 import { answerText, type Contents } from './content-kinds.ts';
 import { createLagWatch } from './lag.ts';
-import { listPlaces, pagesIn } from './learn-list.ts';
+import { listPlaces } from './learn-list.ts';
 import { type Led, refsOf } from './learn-ways.ts';
 import { deniesMethod, presencesIn } from './presence.ts';
 import { sharingOf, unshared } from './shared-identifiers.ts';
@@ -56,7 +56,7 @@ const usualContents = 240;
 /**
  * Creates plain resources of a type with unique contents, changes and removes them, and finds out where this target's
  * responses show them and which paths lead to them, whether they can be read, listed and removed, and whether reads lag
- * behind writes (design, laws 1, 3 and 4). If nothing can be created, `learnt.creation` is undefined.
+ * behind writes (laws 1, 3 and 4, docs/laws.md). If nothing can be created, `learnt.creation` is undefined.
  */
 export async function calibrate(
   type: ResourceType,

@@ -1,15 +1,9 @@
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { refsListed } from '../listed.ts';
-import { pagesOf } from '../pages.ts';
+import { pagesIn } from '../pages.ts';
 import type { Place } from '../place.ts';
-import { requestsFor } from '../requests.ts';
 import { placesFor, type Setting, type Shown } from './calibration-setting.ts';
 import { type Creation, getOf, type Led, plainPlace, shows, type Way } from './learn-ways.ts';
-
-/** The pages of the list of a type. */
-export function pagesIn({ type, client }: Setting) {
-  return pagesOf(requestsFor(type).list(), (page) => client.send(page));
-}
 
 /** Where the pages of a list show what was created. */
 export function listPlaces(

@@ -209,5 +209,5 @@ export function shows(read: Exchange, sent: Item, type: ResourceType): boolean {
 }
 
 export function getOf(type: ResourceType, path: string) {
-  return requestsFor(type).get({ path, identifiers: {} });
+  return requestsFor(type).get({ path });
 }

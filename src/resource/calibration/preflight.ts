@@ -48,7 +48,7 @@ interface Asking {
  * anything is blamed on the target.
  * @throws CannotBegin
  */
-export async function preflight(client: Client, { missing, waitMs, login }: Asking): Promise<Exchange> {
+export async function preflight(client: Client, { missing, waitMs, login }: Asking): Promise<void> {
   const until = performance.now() + waitMs;
   let exchange = await client.send({ method: 'GET', path: missing });
   while (!isUp(exchange) && performance.now() + triesEveryMs < until) {
@@ -69,7 +69,6 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
   if (response.status === 431) throw new CannotBegin(headTooLong(host));
   if (response.status === 401) throw new CannotBegin(tokenRefused(401, login));
   if (isDeferred(exchange)) throw new CannotBegin(putOffBy(exchange));
-  return exchange;
 }
 
 /**

@@ -12,6 +12,9 @@ export interface Ref {
   readonly identifiers: Item;
 }
 
+/** All that a request without content needs to know of a resource. */
+export type AtPath = Pick<Ref, 'path'>;
+
 /**
  * How to find a created resource: by the identifier in the response, by the Location field, by the identifier that the
  * client chose, or only in the list.

@@ -24,5 +24,14 @@ export function pathsOf({ item }: ResourceType): (identifiers: Item) => string |
   };
 }
 
+/** A part of a path without its escapes; undefined if its octets are not UTF-8. */
+export function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Identifiers that would turn the path of an item into that of its collection, or above (RFC 3986 5.2.4). */
 const leadsElsewhere: ReadonlySet<string> = new Set(['', '.', '..']);

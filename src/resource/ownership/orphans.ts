@@ -7,12 +7,11 @@ import { isShownIn, placesOf } from '../calibration/learn-place.ts';
 import { identifiersOf } from '../identifiers/identity.ts';
 import { itemPath } from '../identifiers/item-path.ts';
 import { isComplete, type Listed, listedOn } from '../listed.ts';
-import { pagesOf } from '../pages.ts';
+import { pagesIn } from '../pages.ts';
 import { itemsToMake, type LearntType } from '../place.ts';
 import { difference } from '../representation/difference.ts';
 import { isMarked } from '../representation/marks.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
-import { requestsFor } from '../requests.ts';
 import { typeAt } from '../type-at.ts';
 import type { Holding, Lost, Outstanding } from './ledger.ts';
 
@@ -57,7 +56,7 @@ export async function trace(
   for (const type of types) {
     const lost = unknown.filter(({ method, path }) => method === 'POST' && isAt(path, type.collection));
     if (lost.length === 0) continue;
-    const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
+    const pages = await pagesIn({ type, client });
     const old = before.get(type.collection) ?? holdingByMarks(pages, lost, type);
     const listed = listedOn(pages, { ...type, places: old.places });
     // an identifier that was removed may have been reassigned
@@ -92,7 +91,7 @@ export async function stillListed(
   for (const type of types) {
     const { places } = before.get(type.collection) ?? {};
     if (places === undefined || !paths.some((path) => typeAt(path, types) === type)) continue;
-    const pages = await pagesOf(requestsFor(type).list(), (page) => client.send(page));
+    const pages = await pagesIn({ type, client });
     for (const [path] of listedOn(pages, { ...type, places })) listed.add(path);
   }
   return new Set(paths.filter((path) => listed.has(path)));

@@ -3,6 +3,7 @@ import { namesUnsafeMethod, withoutMethodNamed } from '../../http/exchange/asked
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { type HttpRequest, isUnsafe } from '../../http/exchange/request.ts';
 import { isMade, type ResourceType } from '../../profile/profile.ts';
+import { decoded } from '../identifiers/item-path.ts';
 import { SetupFailed } from '../setup-failed.ts';
 import { typeAt } from '../type-at.ts';
 
@@ -132,16 +133,12 @@ function keyOf(path: string): string {
   // most paths have no escapes, and this is called several times for each
   if (!/[%#]/.test(path)) return path;
   const [, before = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
-  return `${before.split('/').map(decoded).join('/')}${query}`;
+  return `${before.split('/').map(plainSegment).join('/')}${query}`;
 }
 
-function decoded(segment: string): string {
-  try {
-    // characters that would end a segment or the path, or begin an escape, stay escaped
-    return decodeURIComponent(segment).replace(/[/?#%]/g, encodeURIComponent);
-  } catch {
-    return segment;
-  }
+/** A segment without its escapes, except those of characters that would end it or the path, or begin an escape. */
+function plainSegment(segment: string): string {
+  return decoded(segment)?.replace(/[/?#%]/g, encodeURIComponent) ?? segment;
 }
 
 /** A path without a trailing slash: servers for which it matters are so rare that both paths can be spared. */
@@ -155,7 +152,7 @@ function withoutSlash(path: string): string {
  */
 function isPlain(path: string): boolean {
   const [beforeQuery = ''] = withoutSlash(path).split('?');
-  const segments = beforeQuery.split('/').map(decoded);
+  const segments = beforeQuery.split('/').map(plainSegment);
   return (
     segments.length > 1 &&
     segments[0] === '' &&

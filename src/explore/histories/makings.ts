@@ -1,7 +1,6 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { Check, Subject } from '../../check/requirement.ts';
 import { type Usable, usableOf } from '../plans/authoring/usable.ts';
-import { type Plans, plansFor } from '../plans/plans.ts';
 import type { Run } from '../trials/worker.ts';
 import { isFor, type RuleAtType, rulesAtTypes } from './rules-at-types.ts';
 
@@ -34,9 +33,4 @@ export function makingsOf(
     usable: subjects.map((subject) => usableOf(subject, { seed, redact })),
     isAsked: (plan) => rules.some((rule) => isFor(rule, plan)),
   };
-}
-
-/** The histories that every run makes; if they exercise a rule too seldom, more follow. */
-export function firstPlans({ usable, isAsked }: Makings, { seed, effort }: Deciding): Plans {
-  return plansFor(usable, { seed, effort, isAsked });
 }

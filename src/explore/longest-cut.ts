@@ -1,6 +1,6 @@
-import { isWhole, sizeOf } from './content.ts';
-import type { Exchange } from './exchange.ts';
-import type { HttpRequest } from './request.ts';
+import { isWhole, sizeOf } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
+import type { HttpRequest } from '../http/exchange/request.ts';
 
 /** Of two exchanges the one with the longer response, if we truncated it; except lists, which may have any length. */
 export function longestCut(

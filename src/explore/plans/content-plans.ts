@@ -110,8 +110,8 @@ function oftenChanged({ type: { name } }: Usable): Episode {
     const slot = author.post(name, author.item(name));
     for (let time = 0; time < timesChanged; time += 1) author.write(slot, ['patch', author.item(name)]);
     // what changes pile up may be put together for the first request that needs it
-    author.steps.push(...author.comparison(slot));
-    author.rewritten(name, [
+    author.compare(slot);
+    author.rewritten(slot, [
       ['replace', author.richItem(name)],
       ['patch', author.richItem(name)],
     ]);
@@ -128,7 +128,7 @@ function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] 
   const heavy: Episode = (author) => {
     const { size, length } = heavyBatch;
     const items = Array.from({ length: size }, () => author.large(name, length) ?? []).flat();
-    if (items.length === size) author.create(name, size, items);
+    if (items.length === size) author.create(name, items);
   };
   const single = largeLengths.map(
     (length): Episode =>
@@ -163,7 +163,6 @@ export function contentsToCreate(each: Usable, effort: Effort): readonly Episode
         (author) =>
           author.create(
             name,
-            size,
             Array.from({ length: size }, () => author.item(name)),
           ),
     ),

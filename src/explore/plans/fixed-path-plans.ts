@@ -31,9 +31,9 @@ export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
         // each is repeated, octet by octet
         for (const again of [write, write]) {
           author.write(slot, again);
-          author.steps.push(...author.looksAt(slot));
+          author.lookAt(slot);
         }
-        author.steps.push(...author.comparison(slot));
+        author.compare(slot);
       }
     }
     removals(author, slot, each);
@@ -48,7 +48,7 @@ function removals(author: Author, slot: Slot, { methods, type: { name } }: Usabl
     author.put(name, author.item(name), slot.name);
     for (let time = 0; time < 2; time += 1) {
       author.remove(slot);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
     }
   }
 }

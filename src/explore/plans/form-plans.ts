@@ -86,7 +86,7 @@ function onWhatChanges(each: Usable): readonly Episode[] {
       }
       author.remove(slot);
       if (!slot.isGone) return;
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
       readInEach(author, slot, forms);
     },
     onTwoConnections(each),

@@ -7,15 +7,14 @@ import type { Usable } from './authoring/usable.ts';
 
 /** Each operation on a resource right after it was made, and HEAD right after each change. */
 export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }) => {
+  return usable.map(({ type: { name }, methods }) => {
     const author = new Author(usable, randomOf(seed, 'just made', name));
     author.world(name, 'one by one');
     for (const [turn, some] of [...onBothHalves.map((each) => [each] as const), ...thenHead].entries()) {
       if (!some.every((operation) => methods.includes(methodOf[operation]))) continue;
-      author.creation(name, { items: [author.richItem(name)], wrapping: one });
-      const slot = author.slots.at(-1) as Slot;
+      const slot = author.unseen(name, author.richItem(name));
       for (const operation of some) actOn(author, slot, operation, turn);
-      author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
+      author.lookAt(slot, slot);
     }
     author.look();
     return author.steps;
@@ -69,20 +68,21 @@ const removalsInARow = 6;
 
 /** Each operation right after many removals in a row. */
 export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, one, several }) => {
+  return usable.map(({ type: { name }, several }) => {
     const author = new Author(usable, randomOf(seed, 'after removals', name));
     author.world(name, 'one by one');
-    const [there] = author.slotsOf(name);
+    const there = author.slotsOf(name).slice(0, 1);
     const before = () => {
       const items = Array.from({ length: removalsInARow }, () => author.item(name));
-      if (several !== undefined) author.creation(name, { items, wrapping: several });
-      else for (const item of items) author.creation(name, { items: [item], wrapping: one });
-      for (const slot of author.slots.slice(-removalsInARow)) author.remove(slot);
+      const slots =
+        several === undefined
+          ? items.map((item) => author.unseen(name, item))
+          : author.creation(name, { items, wrapping: several });
+      for (const slot of slots) author.remove(slot);
     };
     before();
     const made = author.post(name, author.richItem(name));
-    const look = () =>
-      author.steps.push(...[made, ...(there ? [there] : [])].flatMap((slot) => author.looksAt(slot)));
+    const look = () => author.lookAt(made, ...there);
     eachRightAfter(author, made, { before, look, some: onBothHalves });
     author.look();
     return author.steps;
@@ -94,17 +94,16 @@ const inRotation = { resources: 5, rounds: 3 } as const;
 
 /** Each operation on the resource that was used least recently, which a server with limited room may have put aside. */
 export function rotationPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }) => {
+  return usable.map(({ type: { name }, methods }) => {
     const author = new Author(usable, randomOf(seed, 'in rotation', name));
-    for (let count = 0; count < inRotation.resources; count += 1)
-      author.creation(name, { items: [author.item(name)], wrapping: one });
+    for (let count = 0; count < inRotation.resources; count += 1) author.unseen(name, author.item(name));
     const some = onOne.filter((operation) => methods.includes(methodOf[operation]) && operation !== 'remove');
     const slots = author.slotsOf(name);
     for (let turn = 0; turn < inRotation.resources * inRotation.rounds; turn += 1) {
       const slot = slots[turn % slots.length] as Slot;
       const operation = some[turn % some.length];
       if (operation !== undefined) actOn(author, slot, operation, turn);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
     }
     for (const slot of slots.slice(0, 2)) author.remove(slot);
     author.look();
@@ -120,7 +119,7 @@ const timesElsewhere = 8;
  * and again; or each type was read in turn. What is kept for one type may be taken for the other, or made anew for the next.
  */
 export function afterOtherTypePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap(({ type: { name }, methods, one }) => {
+  return usable.flatMap(({ type: { name }, methods }) => {
     const author = new Author(usable, randomOf(seed, 'after another type', name));
     const [other] = author.otherTypes(name).filter(({ isRemovable }) => isRemovable);
     if (other === undefined || !methods.includes('GET')) return [];
@@ -128,20 +127,15 @@ export function afterOtherTypePlans(usable: readonly Usable[], seed: number): re
     const [beside] = author.slotsOf(name);
     const [elsewhere] = author.slotsOf(other.type.name);
     if (beside === undefined || elsewhere === undefined) return [];
-    const read = (slot: Slot) => author.steps.push(...author.looksAt(slot));
     const away = () => {
-      author.create(other.type.name, 1);
-      author.remove(author.slots.at(-1) as Slot);
-      for (let time = 0; time < timesElsewhere; time += 1) read(elsewhere);
+      author.remove(author.create(other.type.name, author.batch(other.type.name, 1))[0]);
+      for (let time = 0; time < timesElsewhere; time += 1) author.lookAt(elsewhere);
     };
-    const inTurn = () => {
-      for (const slot of [elsewhere, beside, elsewhere]) read(slot);
-    };
+    const inTurn = () => author.lookAt(elsewhere, beside, elsewhere);
     for (const [turn, before] of [away, inTurn].entries()) {
       before();
-      author.creation(name, { items: [author.richItem(name)], wrapping: one });
-      const slot = author.slots.at(-1) as Slot;
-      const look = () => [slot, beside].forEach(read);
+      const slot = author.unseen(name, author.richItem(name));
+      const look = () => author.lookAt(slot, beside);
       look();
       before();
       look();
@@ -161,17 +155,17 @@ const orders = [
 
 /** Each operation on a resource right after reads of it and of the two made before it, in some order. */
 export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }) => {
+  return usable.map(({ type: { name }, methods }) => {
     const author = new Author(usable, randomOf(seed, 'read in order', name));
     author.world(name, 'one by one');
     if (!methods.includes('GET')) return author.steps;
     for (const [turn, order] of orders.entries()) {
-      author.creation(name, { items: [author.item(name)], wrapping: one });
+      author.unseen(name, author.item(name));
       const there = author.slotsOf(name).filter(({ isGone }) => !isGone);
       const all = there.slice(-3) as [Slot, Slot, Slot];
       const [, second, own] = all;
-      const before = () => author.steps.push(...order.flatMap((place) => author.looksAt(all[place])));
-      const look = () => author.steps.push(...[own, second, own].flatMap((slot) => author.looksAt(slot)));
+      const before = () => author.lookAt(...order.map((place) => all[place]));
+      const look = () => author.lookAt(own, second, own);
       before();
       look();
       eachRightAfter(author, own, { before, look, turn });
@@ -208,10 +202,10 @@ export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonl
       ] as const) {
         const item = author.item(name);
         for (const slot of pair) author.write(slot, [operation, item]);
-        author.steps.push(...pair.flatMap((slot) => author.looksAt(slot)));
+        author.lookAt(...pair);
         // what both hold alike now, a server may have stored once, and change for both
         author.write(one, ['patch', author.item(name)]);
-        author.steps.push(...author.looksAt(other));
+        author.lookAt(other);
       }
     author.look();
     return author.steps;

@@ -3,7 +3,6 @@ import { isLent } from '../../profile/profile.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './authoring/author.ts';
-import type { Slot } from './authoring/draft.ts';
 import type { Usable } from './authoring/usable.ts';
 import { chains, sequences, type Word, wordsOf } from './authoring/words.ts';
 import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
@@ -131,8 +130,7 @@ function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[
     author.world(name);
     author.inherited(name);
     for (let time = 0; time < timesAnew; time += 1) {
-      author.madeAnew(author.post(name, author.richItem(name)));
-      author.steps.push(...author.looksAt(author.slots.at(-1) as Slot));
+      author.lookAt(author.madeAnew(author.post(name, author.richItem(name))));
     }
     author.look();
     return author.steps;
@@ -149,8 +147,7 @@ function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] 
       const [wrapping] = made;
       if (wrapping === undefined) return [];
       const author = new Author(usable, randomOf(seed, 'counted', name, index));
-      for (let count = 0; count < 2; count += 1)
-        author.creation(name, { items: [author.item(name)], wrapping: one });
+      for (let count = 0; count < 2; count += 1) author.unseen(name, author.item(name));
       author.removeFirst(name);
       author.creation(name, { items: made.map(() => author.item(name)), wrapping });
       author.look();
@@ -176,8 +173,9 @@ function frugalPlans(each: Usable, { seed, effort }: Choosing): readonly Plan[] 
   for (let step = 0; step < frugalLength && words.length > 0; step += 1)
     author.act(oneOf(words, random), each.type.name);
   const contents = contentsToWrite(each, author, effort);
+  const last = author.slotsOf(each.type.name).slice(-1);
   for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
-    author.rewritten(each.type.name, contents[count % contents.length] ?? []);
+    for (const slot of last) author.rewritten(slot, contents[count % contents.length] ?? []);
   // last, since a refused one leaves nothing to write to; not with a DELETE that removes nothing, since then hardly any may stay
   if (!each.methods.includes('DELETE')) for (const episode of contentsToCreate(each, effort)) episode(author);
   author.look();

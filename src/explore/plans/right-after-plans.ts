@@ -37,7 +37,9 @@ export function rightAfterPlans(usable: readonly Usable[], seed: number): readon
       author.world(name, 'one by one');
       author.removeFirst(name);
       const [gone, there = gone] = author.slotsOf(name);
-      const slot = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
+      const slot = author.slots.find(
+        ({ type }) => type !== name && author.usable(type).methods.includes('GET'),
+      );
       const preludes = preludesOf(each, slot && { slot, usable: author.usable(slot.type) });
       if (gone === undefined || there === undefined || preludes.length === 0) return [];
       for (const prelude of preludes)
@@ -60,7 +62,7 @@ function allAfter(author: Author, there: Slot, preludeTo: (own?: Slot) => Plan):
   before();
   const slot = author.post(type, author.richItem(type));
   // another resource may be affected, and a write that is lost after the first look is noticed by the last
-  const look = () => author.steps.push(...[slot, there, slot].flatMap((each) => author.looksAt(each)));
+  const look = () => author.lookAt(slot, there, slot);
   const names = Object.keys(fields);
   // what is affected may be what a PATCH supplies, or what it does not
   const halves = chunked(names, Math.ceil(names.length / 2));
@@ -77,7 +79,7 @@ function allAfter(author: Author, there: Slot, preludeTo: (own?: Slot) => Plan):
   before(slot);
   look();
   before(slot);
-  author.steps.push(...author.comparison(slot));
+  author.compare(slot);
   before(slot);
   author.remove(slot);
   look();

@@ -107,11 +107,9 @@ function unauthorizedOnRemade(author: Author, slot: Slot, each: Usable): void {
 }
 
 function unauthorizedAfterCreations(author: Author, each: Usable): void {
-  const { type, one } = each;
-  for (const operation of guardedOf(each, onItems)) {
-    author.creation(type.name, { items: [author.richItem(type.name)], wrapping: one });
-    author.unauthorized(operation, author.slots.at(-1) as Slot, { credential: 'none' });
-  }
+  const { name } = each.type;
+  for (const operation of guardedOf(each, onItems))
+    author.unauthorized(operation, author.unseen(name, author.richItem(name)), { credential: 'none' });
 }
 
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */
@@ -215,7 +213,7 @@ function planOf(
   // a resource that was written to has an earlier version that could be restored
   if (there !== undefined) {
     author.write(there, ['patch', author.tagged(type.name)]);
-    author.steps.push(...author.looksAt(there));
+    author.lookAt(there);
   }
   // a success with a whole URL counts only once the target is known to treat it like the path
   if (there !== undefined && tries.some(({ form }) => form.inAbsoluteForm))

@@ -40,22 +40,24 @@ export class Author extends Draft {
    */
   world(type: string, how?: 'one by one' | 'plainly' | 'alone' | undefined): void {
     const others = how === 'alone' ? [] : this.otherTypes(type).filter(({ isRemovable }) => isRemovable);
-    for (const other of others) this.create(other.type.name, 1);
+    for (const other of others) this.act('create one', other.type.name);
     const { item } = how === 'plainly' ? this.#plainContentsOf(type) : this.#contentsOf(type);
     const items = Array.from({ length: 3 }, item);
     const mayBatch = (how === undefined || how === 'alone') && this.usable(type).several !== undefined;
     const isBatch = this.#random() < 0.75 && mayBatch;
-    for (const some of isBatch ? [items] : items.map((item) => [item])) this.create(type, some.length, some);
+    for (const some of isBatch ? [items] : items.map((item) => [item])) this.create(type, some);
   }
 
-  create(type: string, size: number, items = this.#batch(type, size)): void {
+  /** Creates resources by one request, in a form that is drawn. */
+  create(type: string, items: readonly JsonObject[]): readonly [Slot, ...Slot[]] {
     const { type: declared, one, several } = this.usable(type);
-    const wrapping = size === 1 && (several === undefined || this.#random() < 0.8) ? one : (several ?? one);
-    this.creation(type, { items, wrapping, form: drawnForm(declared, 'create one', this.#random) });
+    const wrapping =
+      items.length === 1 && (several === undefined || this.#random() < 0.8) ? one : (several ?? one);
+    return this.creation(type, { items, wrapping, form: drawnForm(declared, 'create one', this.#random) });
   }
 
   /** Items of a batch. Two may be equal, or one may lack a field, be nearly like an existing resource, or have an edge case. */
-  #batch(type: string, size: number): readonly JsonObject[] {
+  batch(type: string, size: number): readonly JsonObject[] {
     const { item, nearly, edgeCases, fields } = this.#contentsOf(type);
     const there = this.slotsOf(type).filter(({ isGone }) => !isGone);
     const items = Array.from({ length: size }, item);
@@ -79,8 +81,8 @@ export class Author extends Draft {
     const about = () => [this.#target(type).name];
     const form = (word: 'list' | 'read') => drawnForm(this.usable(type).type, word, this.#random);
     const acts: Readonly<Record<Word, () => void>> = {
-      'create one': () => this.create(type, 1),
-      'create several': () => this.create(type, oneOf(batches, this.#random)),
+      'create one': () => this.create(type, this.batch(type, 1)),
+      'create several': () => this.create(type, this.batch(type, oneOf(batches, this.#random))),
       list: () => this.steps.push({ operation: 'list', type, about: [], ...form('list') }),
       read: () => this.#repeat({ operation: 'read', type, about: about(), ...form('read') }),
       head: () => this.#head(type, isBare),
@@ -101,10 +103,10 @@ export class Author extends Draft {
     }
     const before = this.steps.length;
     const slot = this.#target(type, true);
-    if (word === 'remove') this.create(type, 1, [this.item(type)]);
+    if (word === 'remove') this.create(type, [this.item(type)]);
     const about = [slot.name];
-    if (word === 'create one') this.create(type, 1, [this.#contentsOf(type).rich()]);
-    else if (word === 'create several') this.create(type, 2, [this.item(type), this.item(type)]);
+    if (word === 'create one') this.create(type, [this.#contentsOf(type).rich()]);
+    else if (word === 'create several') this.create(type, [this.item(type), this.item(type)]);
     else if (word === 'list') this.steps.push({ operation: 'list', type, about: [] });
     else if (word === 'read' || word === 'head' || word === 'remove')
       this.steps.push({ operation: word, type, about });
@@ -126,17 +128,18 @@ export class Author extends Draft {
     // where a form may lead elsewhere, nothing is written before a GET has shown content of the history's own
     for (const item of [rich(), part(fields.slice(0, half)), part(fields.slice(half))]) {
       this.update(slot, [operation, item], form);
-      this.steps.push(...this.looksAt(slot));
+      this.lookAt(slot);
     }
     // an update that is lost after the first look is noticed by the second
-    this.steps.push(...this.looksAt(slot));
+    this.lookAt(slot);
   }
 
   /** HEAD of a resource between two GETs, all in the same form, and a look at it. */
   comparedInForm(type: string, form: Form, slot = this.#target(type, true)): void {
     const about = [slot.name];
     const read: Step = { operation: 'read', type, about, ...form };
-    this.steps.push(read, { operation: 'head', type, about, ...form }, read, ...this.looksAt(slot));
+    this.steps.push(read, { operation: 'head', type, about, ...form }, read);
+    this.lookAt(slot);
   }
 
   /** Removes a resource, sees that it is gone, and carries out an operation on it, or on another one. */
@@ -157,14 +160,17 @@ export class Author extends Draft {
   onMissing(word: 'read' | 'head', type: string): void {
     const slot = this.unheardOf(type);
     const asked: Step = { operation: word, type, about: [slot.name] };
-    this.steps.push(asked, ...this.looksAt(slot), asked, asked, ...this.looksAt(slot));
+    this.steps.push(asked);
+    this.lookAt(slot);
+    this.steps.push(asked, asked);
+    this.lookAt(slot);
   }
 
   /** Repeats an operation several times with nothing in between, on each resource of the type in turn. */
   atOnce(word: 'create one' | 'read' | 'head' | 'replace' | 'patch', type: string, times: number): void {
     for (const { name } of this.slotsOf(type))
       for (let turn = 0; turn < times; turn += 1) {
-        if (word === 'create one') this.create(type, 1, [this.item(type)]);
+        if (word === 'create one') this.create(type, [this.item(type)]);
         else if (word === 'read' || word === 'head')
           this.steps.push({ operation: word, type, about: [name] });
         else this.steps.push({ operation: word, type, about: [name], items: [this.item(type)] });
@@ -172,10 +178,11 @@ export class Author extends Draft {
   }
 
   /** A new resource, and writes to it one after another, each followed by a look. */
-  made(type: string, item: JsonObject, writes: readonly Write[] = []): void {
-    this.create(type, 1, [item]);
-    this.steps.push(...this.looksAt(this.slots.at(-1) as Slot));
-    this.rewritten(type, writes);
+  made(type: string, item: JsonObject, writes: readonly Write[] = []): Slot {
+    const [slot] = this.create(type, [item]);
+    this.lookAt(slot);
+    this.rewritten(slot, writes);
+    return slot;
   }
 
   /**
@@ -197,11 +204,12 @@ export class Author extends Draft {
       writes.has(operation) && (operation !== 'create' || slot.isGone);
     const { credential: _, ...own } = form;
     const seen = asked.some(isChange) ? this.seenElsewhere(slot, own) : [];
-    if (seen.length > 0) this.steps.push(...seen, ...this.looksAt(slot));
+    this.steps.push(...seen);
+    if (seen.length > 0) this.lookAt(slot);
     for (const [index, operation] of asked.entries()) {
       this.#byUnauthorized(operation, slot, form, index === 0 ? item : this.item(slot.type));
     }
-    if (asked.some(isChange)) this.steps.push(...this.looksAt(slot));
+    if (asked.some(isChange)) this.lookAt(slot);
   }
 
   /** A new content of a type. */
@@ -306,7 +314,7 @@ export class Author extends Draft {
     );
     if (last === undefined) return;
     if (last.operation !== 'create') this.steps.push(last);
-    else this.create(last.type, last.about.length, last.items);
+    else this.create(last.type, last.items ?? []);
   }
 
   #refused({ type, wrong, guarded }: Usable): void {
@@ -353,10 +361,10 @@ export class Author extends Draft {
     }
     const slot = this.#target(type);
     const isBetween = !isBare && this.#random() < 0.5;
-    if (isBetween) this.steps.push(...this.looksAt(slot));
+    if (isBetween) this.lookAt(slot);
     const form = isBetween ? {} : drawnForm(this.usable(type).type, 'head', this.#random);
     this.#repeat({ operation: 'head', type, about: [slot.name], ...form });
-    const look = this.looksAt(slot).map((each) => (isBetween ? each : { ...each, ...form }));
+    const look = this.looksAt(slot).map((each) => ({ ...each, ...form }));
     if (!isBare) this.steps.push(...look, ...(isBetween ? [] : look));
   }
 

@@ -65,17 +65,19 @@ export class Draft {
     return this.slots.filter((slot) => slot.type === type);
   }
 
-  creation(type: string, { items, wrapping, form, names = [] }: Batch): void {
+  /** @returns a slot for each item, of which there is at least one */
+  creation(type: string, { items, wrapping, form, names = [] }: Batch): readonly [Slot, ...Slot[]] {
     const slots = items.map((fields, index) => this.#slot(names[index] ?? this.name(type), type, fields));
     const about = slots.map(({ name }) => name);
     this.steps.push({ operation: 'create', type, about, items, wrapping, ...form });
+    return slots as [Slot, ...Slot[]];
   }
 
   /** A resource that nobody made, and that is seen to be missing. */
   unheardOf(type: string, name = this.imagined()): Slot {
     const slot = this.#slot(name, type, {});
     slot.isGone = true;
-    this.steps.push(...this.looksAt(slot));
+    this.lookAt(slot);
     return slot;
   }
 
@@ -84,10 +86,10 @@ export class Draft {
     if (!this.#has(type, 'PUT')) return;
     const slot = this.#slot(this.imagined(shape), type, {});
     this.update(slot, ['replace', first]);
-    this.steps.push(...this.looksAt(slot));
-    this.rewritten(type, writes);
-    this.removeOldest(type, 1);
-    this.steps.push(...this.looksAt(slot));
+    this.lookAt(slot);
+    this.rewritten(slot, writes);
+    this.remove(slot);
+    this.lookAt(slot);
   }
 
   /** Makes a resource under an identifier of the client's choice, by PUT, and looks at it; it may have been there before. */
@@ -95,16 +97,20 @@ export class Draft {
     const slot = this.slots.find((each) => each.name === name) ?? this.#slot(name, type, {});
     slot.isGone = false;
     this.update(slot, ['replace', item], form);
-    this.steps.push(...this.looksAt(slot));
+    this.lookAt(slot);
     return slot;
   }
 
   /** Makes a resource by POST, under identifiers of the client's choice, and looks at it. */
-  post(type: string, item: JsonObject, name = this.name(type)): Slot {
-    this.creation(type, { items: [item], wrapping: this.usable(type).one, names: [name] });
-    const slot = this.slots.at(-1) as Slot;
-    this.steps.push(...this.looksAt(slot));
+  post(type: string, item: JsonObject, name?: string): Slot {
+    const slot = this.unseen(type, item, name);
+    this.lookAt(slot);
     return slot;
+  }
+
+  /** The same without the look. */
+  unseen(type: string, item: JsonObject, name?: string): Slot {
+    return this.creation(type, { items: [item], wrapping: this.usable(type).one, names: [name] })[0];
   }
 
   #slot(name: string, type: string, fields: JsonObject): Slot {
@@ -129,21 +135,15 @@ export class Draft {
     return isElsewhere(form) ? [{ operation: 'read', type, about: [name], ...form }] : [];
   }
 
-  /** Carries out writes to the newest resource of a type, each followed by a look, or at once by the next write. */
-  rewritten(type: string, writes: readonly Write[]): void {
-    const slot = this.slotsOf(type).at(-1) as Slot;
-    for (const write of writes.filter(([operation]) => this.#has(type, methodOf[operation]))) {
+  /** Carries out writes to a resource, each followed by a look, or at once by the next write. */
+  rewritten(slot: Slot, writes: readonly Write[]): void {
+    for (const write of writes.filter(([operation]) => this.#has(slot.type, methodOf[operation]))) {
       this.update(slot, write);
-      if (write[2] === undefined) this.steps.push(...this.looksAt(slot));
+      if (write[2] === undefined) this.lookAt(slot);
     }
     // a write that is lost after the first look is noticed by the second
-    this.steps.push(...this.looksAt(slot), ...this.comparison(slot));
-  }
-
-  /** Writes to the oldest of the newest resources of a type. @param count - how many count as the newest */
-  writtenToOldest(type: string, count: number, write: Write): void {
-    const slot = this.slotsOf(type).at(-count);
-    if (slot !== undefined) this.write(slot, write);
+    this.lookAt(slot);
+    this.compare(slot);
   }
 
   /** Writes to a resource, if its type has the method. */
@@ -153,12 +153,7 @@ export class Draft {
 
   /** Removes the oldest resource of a type. */
   removeFirst(type: string): void {
-    this.removeOldest(type, this.slotsOf(type).length);
-  }
-
-  /** Removes the oldest of the newest resources of a type. @param count - how many count as the newest */
-  removeOldest(type: string, count: number): void {
-    const slot = this.slotsOf(type).at(-count);
+    const [slot] = this.slotsOf(type);
     if (slot !== undefined) this.remove(slot);
   }
 
@@ -174,41 +169,47 @@ export class Draft {
     for (const operation of ['replace', 'patch'] as const) {
       const [slot, heir] = this.slotsOf(type).filter(({ isGone }) => !isGone);
       if (slot === undefined || heir === undefined || !this.#has(type, methodOf[operation])) continue;
-      this.removeOldest(type, this.slotsOf(type).length - this.slotsOf(type).indexOf(slot));
+      this.remove(slot);
       this.update(heir, [operation, slot.fields]);
-      this.steps.push(...this.looksAt(heir), ...this.looksAt(heir));
+      this.lookAt(heir, heir);
     }
     const last = this.slotsOf(type).findLast(({ isGone }) => !isGone);
     if (last !== undefined) this.madeAnew(last);
   }
 
   /** Removes a resource, and right away makes another one like it. */
-  madeAnew(slot: Slot): void {
+  madeAnew(slot: Slot): Slot {
     this.remove(slot);
-    this.creation(slot.type, { items: [slot.fields], wrapping: this.usable(slot.type).one });
+    return this.unseen(slot.type, slot.fields);
   }
 
   /** Removes each resource of a type again and again, and sees each time that it is gone. */
   removeAgain(type: string, times: number): void {
     for (const slot of this.slotsOf(type)) {
       const removal: Step = { operation: 'remove', type, about: [slot.name] };
-      for (let turn = 0; turn < times; turn += 1) this.steps.push(removal, ...this.looksAt(slot));
+      for (let turn = 0; turn < times; turn += 1) {
+        this.steps.push(removal);
+        this.lookAt(slot);
+      }
       slot.isGone = true;
     }
   }
 
-  /** A look, if the type has GET. */
-  looksAt({ name, type }: Slot): readonly Step[] {
+  /** Looks at resources, one after another, as far as their types have GET. */
+  lookAt(...slots: readonly Slot[]): void {
+    this.steps.push(...slots.flatMap((slot) => this.looksAt(slot)));
+  }
+
+  protected looksAt({ name, type }: Slot): readonly Step[] {
     return this.#has(type, 'GET') ? [{ operation: 'read', type, about: [name], isLook: true }] : [];
   }
 
-  /** HEAD right after a look, and another look. */
-  comparison(slot: Slot): readonly Step[] {
-    const { name, type } = slot;
-    const look = this.looksAt(slot);
-    return this.#has(type, 'HEAD') && look.length > 0
-      ? [{ operation: 'head', type, about: [name] }, ...look]
-      : [];
+  /** HEAD of each resource, which comes right after a look, and another look. */
+  compare(...slots: readonly Slot[]): void {
+    for (const slot of slots.filter(({ type }) => this.#has(type, 'GET') && this.#has(type, 'HEAD'))) {
+      this.steps.push({ operation: 'head', type: slot.type, about: [slot.name] });
+      this.lookAt(slot);
+    }
   }
 
   /**
@@ -217,7 +218,7 @@ export class Draft {
    */
   look(listed: readonly string[] = [...this.#usable.keys()]): void {
     const readable = this.slots.filter(({ type }) => this.#has(type, 'GET'));
-    for (const slot of [...readable, ...readable.slice(1, 2)]) this.steps.push(...this.looksAt(slot));
+    this.lookAt(...readable, ...readable.slice(1, 2));
     for (const { type, isListable } of this.#usable.values())
       if (isListable && listed.includes(type.name))
         this.steps.push({ operation: 'list', type: type.name, about: [], isLook: true });

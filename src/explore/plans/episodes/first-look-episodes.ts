@@ -21,10 +21,7 @@ export function firstLookEpisodes({ methods, isListable, type: { name } }: Usabl
       isPossible,
     );
     return (author) => {
-      const made = (): Slot => {
-        author.create(name, 1, [author.item(name)]);
-        return author.slotsOf(name).at(-1) as Slot;
-      };
+      const made = () => author.create(name, [author.item(name)])[0];
       const look = (slot: Slot) =>
         author.steps.push(
           ...order.map((operation) => ({

@@ -15,13 +15,14 @@ export function onNamed({ type: { name } }: Usable): Episode {
     const value = author.naming(name, [reference(`identifier:${slot.name}`)]);
     if (Object.keys(value).length === 0) return;
     author.post(name, author.owned(name, { ...author.item(name), ...value }, 0));
-    author.steps.push(...author.looksAt(slot), ...author.comparison(slot));
+    author.lookAt(slot);
+    author.compare(slot);
     for (const operation of ['patch', 'replace'] as const) {
       author.write(slot, [operation, author.richItem(name)]);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
     }
     author.remove(slot);
-    author.steps.push(...author.looksAt(slot));
+    author.lookAt(slot);
   };
 }
 

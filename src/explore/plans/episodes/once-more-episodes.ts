@@ -28,13 +28,12 @@ function batch({ type: { name } }: Usable, wrapping: number): Episode {
     const items = [author.item(name), author.item(name), author.item(name)];
     const create = () => {
       const names = items.map(() => namedAfter('unnamed', author.name(name)));
-      author.creation(name, { items, wrapping, names });
-      return author.slots.slice(-items.length) as [Slot, ...Slot[]];
+      return author.creation(name, { items, wrapping, names });
     };
     const [first, ...others] = create();
     const again = create();
     author.write(first, ['patch', author.item(name)]);
-    for (const slot of [...others, ...again]) author.steps.push(...author.looksAt(slot));
+    author.lookAt(...others, ...again);
     author.remove(first);
     create();
   };
@@ -49,7 +48,7 @@ function creation(each: Usable): Episode {
     const first = create(item);
     author.write(first, ['patch', author.item(name)]);
     const second = create(item);
-    author.steps.push(...author.looksAt(first));
+    author.lookAt(first);
     for (const slot of [first, second]) author.remove(slot);
     create(item);
     const refused = author.item(name);
@@ -63,14 +62,13 @@ function update(each: Usable, operation: Write[0]): Episode {
   const other = operation === 'patch' ? 'replace' : 'patch';
   return (author) => {
     const slot = author.post(name, author.item(name));
-    const look = () => author.steps.push(...author.looksAt(slot));
     const write = (...version: Write) => {
       author.write(slot, version);
-      look();
+      author.lookAt(slot);
     };
     const remove = () => {
       author.remove(slot);
-      look();
+      author.lookAt(slot);
     };
     const [item, refused, made] = [author.item(name), author.item(name), author.item(name)];
     write(operation, item);

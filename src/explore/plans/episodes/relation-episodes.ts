@@ -6,7 +6,7 @@ import { omit, pick } from '../../../resource/representation/difference.ts';
 import type { Author } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { reversed } from '../authoring/contents.ts';
-import type { Slot, Write } from '../authoring/draft.ts';
+import type { Write } from '../authoring/draft.ts';
 import { fieldsIn, type Usable } from '../authoring/usable.ts';
 import { nearChanges } from '../authoring/value-changes.ts';
 
@@ -127,7 +127,7 @@ function likeOne(each: Usable): Episode {
       ...nearChanges.map((change) => author.nearly(name, plain, change)),
       ...[0, 1, 2, 3].map(() => author.begunLike(name, plain)),
     ];
-    if (each.several !== undefined) author.create(name, alike.length, alike);
+    if (each.several !== undefined) author.create(name, alike);
   };
 }
 
@@ -209,13 +209,12 @@ function suppliedByPatch(each: Usable): Episode {
 function partlyTheSame(each: Usable, operation: Write[0]): Episode {
   const { name } = each.type;
   return (author) => {
-    author.made(name, author.item(name));
-    const slot = author.slotsOf(name).at(-1) as Slot;
+    const slot = author.made(name, author.item(name));
     for (const field of fieldsIn(each)) {
       author.write(slot, [operation, { ...author.item(name), ...pick(slot.fields, [field]) }]);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
       author.write(slot, [operation, { ...slot.fields, ...pick(author.item(name), [field]) }]);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
     }
   };
 }
@@ -229,7 +228,7 @@ function afterTheSame({ type: { name }, methods }: Usable, operation: Write[0]):
       author.write(slot, [operation, slot.fields]);
       if (each === 'remove') author.remove(slot);
       else author.write(slot, [each, author.item(name)]);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
     }
   };
 }
@@ -239,15 +238,13 @@ function leftOutByTwo(each: Usable, operation: Write[0]): Episode {
   const { name } = each.type;
   return (author) => {
     for (const field of fieldsIn(each)) {
-      const [one, other] = [0, 1].map(() => author.post(name, omit(author.item(name), field))) as [
-        Slot,
-        Slot,
-      ];
+      const made = () => author.post(name, omit(author.item(name), field));
+      const [one, other] = [made(), made()];
       author.write(one, [
         operation,
         operation === 'patch' ? pick(author.item(name), [field]) : author.item(name),
       ]);
-      author.steps.push(...author.looksAt(other), ...author.looksAt(one));
+      author.lookAt(other, one);
     }
   };
 }
@@ -270,8 +267,7 @@ function inTurn(each: Usable): readonly Episode[] {
       const version = (operation: Write[0]) =>
         operation === 'patch' ? pick(author.item(name), [field]) : author.item(name);
       const writes = order.map((operation): Write => [operation, version(operation)]);
-      author.made(name, author.item(name), writes);
-      author.removeOldest(name, 1);
+      author.remove(author.made(name, author.item(name), writes));
     };
   });
 }
@@ -308,11 +304,11 @@ function besidePosted({ type: { name, identifiers } }: Usable): Episode {
     for (const each of identifiers.length > 1 ? [own, namedAfter('path-alone', author.imagined())] : [own]) {
       const chosen = author.put(name, author.item(name), each);
       const posted = author.post(name, author.item(name));
-      author.steps.push(...author.looksAt(chosen));
+      author.lookAt(chosen);
       author.write(posted, ['patch', author.item(name)]);
-      author.steps.push(...author.looksAt(chosen));
+      author.lookAt(chosen);
       author.write(chosen, ['replace', author.item(name)]);
-      author.steps.push(...[posted, chosen].flatMap((slot) => author.looksAt(slot)));
+      author.lookAt(posted, chosen);
     }
   };
 }

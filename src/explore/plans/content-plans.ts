@@ -127,18 +127,19 @@ const heavyBatch = { length: 5_000, size: 5 } as const;
 function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] {
   const heavy: Episode = (author) => {
     const { size, length } = heavyBatch;
-    const items = Array.from({ length: size }, () => author.large(name, length) ?? []).flat();
+    const items = Array.from({ length: size }, () => author.contents(name).large(length) ?? []).flat();
     if (items.length === size) author.create(name, items);
   };
   const single = largeLengths.map(
     (length): Episode =>
       (author) => {
-        const large = author.large(name, length);
-        if (large === undefined) return;
-        author.made(name, large, [
-          ['patch', author.large(name, length) ?? large],
-          ['replace', author.item(name)],
-          ['replace', large],
+        const { item, large } = author.contents(name);
+        const first = large(length);
+        if (first === undefined) return;
+        author.made(name, first, [
+          ['patch', large(length) ?? first],
+          ['replace', item()],
+          ['replace', first],
         ]);
       },
   );

@@ -53,7 +53,7 @@ const compressedFrom = 2_500;
 function onLargeOne({ type }: Usable): Episode {
   const { name } = type;
   return (author) => {
-    const item = author.large(name, compressedFrom);
+    const item = author.contents(name).large(compressedFrom);
     if (item === undefined) return;
     const slot = author.post(name, item);
     author.comparedInForm(name, compressed, slot);

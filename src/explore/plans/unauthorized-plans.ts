@@ -208,11 +208,12 @@ function planOf(
   const [first, second = first] = author.slotsOf(type.name);
   // a refusal may quote any text of the resource, whose tag shows where it is from
   const isTaggedLater = methods.includes('PATCH') || !isRemovable;
-  const there = isTaggedLater ? second : author.post(type.name, author.tagged(type.name));
+  const { tagged, large } = author.contents(type.name);
+  const there = isTaggedLater ? second : author.post(type.name, tagged());
   const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };
   // a resource that was written to has an earlier version that could be restored
   if (there !== undefined) {
-    author.write(there, ['patch', author.tagged(type.name)]);
+    author.write(there, ['patch', tagged()]);
     author.lookAt(there);
   }
   // a success with a whole URL counts only once the target is known to treat it like the path
@@ -222,9 +223,9 @@ function planOf(
     const [{ operation, target, form, isLarge }] = some;
     // a creation under a free identifier is looked for there
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
-    const large = isLarge && author.large(type.name, largeLength);
+    const item = isLarge && large(largeLength);
     const all = some.map((each) => each.operation);
-    if (slot !== undefined) author.unauthorizedAll(all, slot, form, large);
+    if (slot !== undefined) author.unauthorizedAll(all, slot, form, item);
   }
   author.look();
   return author.steps;

@@ -41,7 +41,7 @@ export class Author extends Draft {
   world(type: string, how?: 'one by one' | 'plainly' | 'alone' | undefined): void {
     const others = how === 'alone' ? [] : this.otherTypes(type).filter(({ isRemovable }) => isRemovable);
     for (const other of others) this.act('create one', other.type.name);
-    const { item } = how === 'plainly' ? this.#plainContentsOf(type) : this.#contentsOf(type);
+    const { item } = how === 'plainly' ? this.#plainContentsOf(type) : this.contents(type);
     const items = Array.from({ length: 3 }, item);
     const mayBatch = (how === undefined || how === 'alone') && this.usable(type).several !== undefined;
     const isBatch = this.#random() < 0.75 && mayBatch;
@@ -58,7 +58,7 @@ export class Author extends Draft {
 
   /** Items of a batch. Two may be equal, or one may lack a field, be nearly like an existing resource, or have an edge case. */
   batch(type: string, size: number): readonly JsonObject[] {
-    const { item, nearly, edgeCases, fields } = this.#contentsOf(type);
+    const { item, nearly, edgeCases, fields } = this.contents(type);
     const there = this.slotsOf(type).filter(({ isGone }) => !isGone);
     const items = Array.from({ length: size }, item);
     const place = Math.floor(this.#random() * size);
@@ -105,7 +105,7 @@ export class Author extends Draft {
     const slot = this.#target(type, true);
     if (word === 'remove') this.create(type, [this.item(type)]);
     const about = [slot.name];
-    if (word === 'create one') this.create(type, [this.#contentsOf(type).rich()]);
+    if (word === 'create one') this.create(type, [this.contents(type).rich()]);
     else if (word === 'create several') this.create(type, [this.item(type), this.item(type)]);
     else if (word === 'list') this.steps.push({ operation: 'list', type, about: [] });
     else if (word === 'read' || word === 'head' || word === 'remove')
@@ -121,7 +121,7 @@ export class Author extends Draft {
   /** Updates in some form, whose effect may show only in remarkable or unsupplied fields: of all fields, and of each half. */
   #updatesInForm(operation: Write[0], type: string, form: Form): void {
     const slot = this.#target(type, true);
-    const { fields, rich, part } = this.#contentsOf(type);
+    const { fields, rich, part } = this.contents(type);
     const half = fields.length / 2;
     // what changed a part may be put together with the next version
     if (operation === 'replace') this.write(slot, ['patch', part(fields.slice(half))]);
@@ -214,66 +214,16 @@ export class Author extends Draft {
 
   /** A new content of a type. */
   item(type: string): JsonObject {
-    return this.#contentsOf(type).item();
+    return this.contents(type).item();
   }
 
   /** A new content of a type, with a bit of everything that servers corrupt. */
   richItem(type: string): JsonObject {
-    return this.#contentsOf(type).rich();
+    return this.contents(type).rich();
   }
 
-  /** An item identified by one of its texts, a different one each turn, provided that another text is left. */
-  owned(type: string, item: JsonObject, turn: number): JsonObject {
-    return this.#contentsOf(type).owned(item, turn);
-  }
-
-  /** An item with a tag in each of its texts, so that whoever shows one of them shows where it is from. */
-  tagged(type: string): JsonObject {
-    const { fields } = this.#contentsOf(type);
-    return fields.reduce((item, _, turn) => this.owned(type, item, turn), this.item(type));
-  }
-
-  /** An item with one of these texts in each field that may hold the name of a resource. */
-  naming(type: string, all: readonly string[]): JsonObject {
-    return this.#contentsOf(type).naming(all);
-  }
-
-  /** An item of a type with a text of a given length. */
-  large(type: string, length: number): JsonObject | undefined {
-    return this.#contentsOf(type).large(length);
-  }
-
-  /** An item of a type with each of its texts changed. */
-  nearly(type: string, item: JsonObject, change: (text: string) => string): JsonObject {
-    return this.#contentsOf(type).nearly(item, change);
-  }
-
-  /** An item of a type whose texts begin like those of another item, and continue differently. */
-  begunLike(type: string, other: JsonObject): JsonObject {
-    return this.#contentsOf(type).begunLike(other);
-  }
-
-  /** Items of a type whose values rise from each to the next. */
-  rising(type: string, count: number): readonly JsonObject[] {
-    return this.#contentsOf(type).rising(count);
-  }
-
-  /** An item of a type in which all other texts contain one of them. @param at - which one */
-  containing(type: string, item: JsonObject, at: number): JsonObject {
-    return this.#contentsOf(type).containing(item, at);
-  }
-
-  /** An item of a type with values exchanged between fields of the same kind. */
-  rotated(type: string, item: JsonObject): JsonObject {
-    return this.#contentsOf(type).rotated(item);
-  }
-
-  /** An item of a type whose texts, put together, are the same as those of another item, but divided at another place. */
-  partedElsewhere(type: string, item: JsonObject): JsonObject {
-    return this.#contentsOf(type).partedElsewhere(item);
-  }
-
-  #contentsOf(type: string): Contents {
+  /** What to fill resources of a type with. */
+  contents(type: string): Contents {
     return this.#contents.get(type) as Contents;
   }
 
@@ -295,7 +245,7 @@ export class Author extends Draft {
   #version(slot: Slot, operation: Write[0]): JsonObject {
     const other = this.slotsOf(slot.type).find((each) => each !== slot);
     return versionFor(slot, operation, {
-      contents: this.#contentsOf(slot.type),
+      contents: this.contents(slot.type),
       other,
       random: this.#random,
     });

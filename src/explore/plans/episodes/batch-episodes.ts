@@ -77,16 +77,14 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
   );
   // a column is stored otherwise if it is in order, or holds one value alone
   const orderly: readonly Episode[] = [
-    (author) => author.create(name, author.rising(name, 10)),
-    (author) => author.create(name, author.rising(name, 4).toReversed()),
+    (author) => author.create(name, author.contents(name).rising(10)),
+    (author) => author.create(name, author.contents(name).rising(4).toReversed()),
     ...[0, 1].map(
       (turn): Episode =>
         (author) => {
-          const item = author.richItem(name);
-          author.create(
-            name,
-            Array.from({ length: 3 }, () => author.owned(name, item, turn)),
-          );
+          const { rich, owned } = author.contents(name);
+          const item = rich();
+          author.create(name, [owned(item, turn), owned(item, turn), owned(item, turn)]);
         },
     ),
   ];
@@ -118,6 +116,6 @@ export function longBatch(each: Usable): readonly Episode[] {
   if (each.several === undefined) return [];
   const plainest = plainestOf(each);
   const items = (author: Author) =>
-    Array.from({ length: longSize }, (_, index) => author.owned(name, plainest, index));
+    Array.from({ length: longSize }, (_, index) => author.contents(name).owned(plainest, index));
   return [(author) => author.create(name, items(author))];
 }

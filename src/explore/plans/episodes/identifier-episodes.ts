@@ -148,7 +148,7 @@ function anew(each: Usable, way: Way): Episode {
       author.lookAt(slot);
     };
     // if an old value of the field left out comes back, it must be possible to tell it from a default
-    const made = author[way](name, author.owned(name, author.item(name), way === 'put' ? 1 : 0));
+    const made = author[way](name, author.contents(name).owned(author.item(name), way === 'put' ? 1 : 0));
     remove(made);
     const next = [name, omit(author.richItem(name), field), nameAnew(made, way)] as const;
     const again = way === 'put' ? author.put(...next, onlyIfAbsent) : author.post(...next);

@@ -52,10 +52,9 @@ interface Turn {
 /** Versions that are nearly the same as the first one, and the first one, in turn: each is nearly the same in another way. */
 function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
   return (author) => {
-    const first = author.item(name);
-    const near = nearChanges
-      .filter((_, index) => index % of === turn)
-      .map((change) => author.nearly(name, first, change));
+    const { item, nearly } = author.contents(name);
+    const first = item();
+    const near = nearChanges.filter((_, index) => index % of === turn).map((change) => nearly(first, change));
     author.made(
       name,
       first,
@@ -73,35 +72,41 @@ function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
  */
 function likeOthers(name: string): Episode {
   return (author) => {
-    const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
-    const [first = author.item(name)] = others;
+    const { item, begunLike, rotated, partedElsewhere } = author.contents(name);
+    const others = author.slotsOf(name).map(({ fields }) => fields);
+    const [first = item()] = others;
     author.made(
       name,
       first,
-      others.flatMap((item, turn): readonly Write[] => [
-        ['replace', item],
-        [turn % 2 === 0 ? 'patch' : 'replace', author.begunLike(name, item)],
-        ['patch', item],
-        [turn % 2 === 0 ? 'replace' : 'patch', author.rotated(name, item)],
-        [turn % 2 === 0 ? 'patch' : 'replace', author.partedElsewhere(name, item)],
+      others.flatMap((other, turn): readonly Write[] => [
+        ['replace', other],
+        [turn % 2 === 0 ? 'patch' : 'replace', begunLike(other)],
+        ['patch', other],
+        [turn % 2 === 0 ? 'replace' : 'patch', rotated(other)],
+        [turn % 2 === 0 ? 'patch' : 'replace', partedElsewhere(other)],
       ]),
     );
-    author.made(name, author.begunLike(name, first));
-    author.made(name, author.rotated(name, first));
+    author.made(name, begunLike(first));
+    author.made(name, rotated(first));
     // the first one was removed
-    author.made(name, author.partedElsewhere(name, others.at(-1) ?? first));
+    author.made(name, partedElsewhere(others.at(-1) ?? first));
   };
 }
 
 /** The texts of resources of other types, but for one: a server may keep resources of all types together. */
 function likeOtherTypes(name: string): Episode {
   return (author) => {
+    const { item, nearly, owned } = author.contents(name);
     const others = author.slots.filter(({ type, isGone }) => type !== name && !isGone);
     for (const [turn, { fields }] of others.entries()) {
-      const alike = () => author.nearly(name, author.item(name), () => textIn(fields));
-      author.made(name, author.owned(name, alike(), turn), [
-        ['patch', author.owned(name, alike(), turn + 1)],
-        ['replace', author.owned(name, alike(), turn)],
+      const alike = (at: number) =>
+        owned(
+          nearly(item(), () => textIn(fields)),
+          at,
+        );
+      author.made(name, alike(turn), [
+        ['patch', alike(turn + 1)],
+        ['replace', alike(turn)],
       ]);
     }
   };
@@ -111,21 +116,20 @@ function likeOtherTypes(name: string): Episode {
 function likeOne(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
+    const { item, tagged, nearly, begunLike } = author.contents(name);
     // with something for each change to change
-    const plain = author.nearly(name, author.tagged(name), (text) => `${text} of the little mill 😀`);
+    const plain = nearly(tagged(), (text) => `${text} of the little mill 😀`);
     author.made(name, plain);
     author.made(
       name,
-      author.item(name),
+      item(),
       nearChanges.flatMap((change) =>
-        (['patch', 'replace'] as const).map(
-          (operation): Write => [operation, author.nearly(name, plain, change)],
-        ),
+        (['patch', 'replace'] as const).map((operation): Write => [operation, nearly(plain, change)]),
       ),
     );
     const alike = [
-      ...nearChanges.map((change) => author.nearly(name, plain, change)),
-      ...[0, 1, 2, 3].map(() => author.begunLike(name, plain)),
+      ...nearChanges.map((change) => nearly(plain, change)),
+      ...[0, 1, 2, 3].map(() => begunLike(plain)),
     ];
     if (each.several !== undefined) author.create(name, alike);
   };
@@ -134,10 +138,11 @@ function likeOne(each: Usable): Episode {
 /** The same text in every field. */
 function allEqual(name: string): Episode {
   return (author) => {
-    const texts = (item: JsonObject) => author.nearly(name, item, () => textIn(item));
-    author.made(name, texts(author.item(name)), [
-      ['replace', texts(author.item(name))],
-      ['patch', texts(author.item(name))],
+    const { item, nearly } = author.contents(name);
+    const equal = (full = item()) => nearly(full, () => textIn(full));
+    author.made(name, equal(), [
+      ['replace', equal()],
+      ['patch', equal()],
     ]);
   };
 }
@@ -150,7 +155,8 @@ function textIn(item: JsonObject): string {
 /** All other texts contain one of them, in turn, as streets contain the name of their town. */
 function containing(name: string): Episode {
   return (author) => {
-    const item = (at: number) => author.containing(name, author.item(name), at);
+    const contents = author.contents(name);
+    const item = (at: number) => contents.containing(contents.item(), at);
     author.made(name, item(0), [
       ['replace', item(1)],
       ['replace', item(0)],
@@ -175,14 +181,14 @@ function inOtherOrder(name: string): Episode {
 function exchanged(name: string, operation: Write[0]): Episode {
   return (author) => {
     const first = author.item(name);
-    author.made(name, first, [[operation, author.rotated(name, first)]]);
+    author.made(name, first, [[operation, author.contents(name).rotated(first)]]);
   };
 }
 
 /** Supplies fields that were empty, and then fields that were missing, if they are optional. */
 function supplied(name: string, operation: Write[0]): Episode {
   return (author) => {
-    const empty = author.nearly(name, author.item(name), () => '');
+    const empty = author.contents(name).nearly(author.item(name), () => '');
     author.made(name, empty, [
       [operation, author.item(name)],
       ['replace', {}],

@@ -3,12 +3,13 @@ import type { JsonObject } from '../../http/exchange/json.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Effort } from '../trials/effort.ts';
-import { Author } from './authoring/author.ts';
+import type { Author } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
 import { partWrites, valueWrites } from './authoring/content-writes.ts';
 import { reversed } from './authoring/contents.ts';
 import type { Write } from './authoring/draft.ts';
-import { fieldsIn, type Usable } from './authoring/usable.ts';
+import { type Episode, planned } from './authoring/planned.ts';
+import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { batchEpisodes, longBatch } from './episodes/batch-episodes.ts';
 import { firstLookEpisodes } from './episodes/first-look-episodes.ts';
 import {
@@ -20,7 +21,7 @@ import {
 } from './episodes/identifier-episodes.ts';
 import { namingEpisodes, onNamed } from './episodes/naming-episodes.ts';
 import { onceMoreEpisodes } from './episodes/once-more-episodes.ts';
-import { type Episode, relationEpisodes } from './episodes/relation-episodes.ts';
+import { relationEpisodes } from './episodes/relation-episodes.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
 /** How many contents a history tries, one after another: they share the other resources that it looks at. */
@@ -57,14 +58,12 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...namingEpisodes(each),
       onNamed(each),
     ];
-    return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) => {
-      const author = new Author(usable, randomOf(seed, 'contents', name, index));
-      author.world(name);
-      author.removeFirst(name);
-      for (const episode of some) episode(author);
-      author.look();
-      return author.steps;
-    });
+    return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) =>
+      planned(usable, randomOf(seed, 'contents', name, index), (author) => {
+        author.remove(author.world(name)[0]);
+        for (const episode of some) episode(author);
+      }),
+    );
   });
 }
 
@@ -87,7 +86,7 @@ function structureEpisodes(each: Usable): readonly Episode[] {
         (author) =>
           author.made(name, item),
     ),
-    ...(isWritable(each)
+    ...(updatesOf(each).length > 0
       ? partsOf(fieldsIn(each)).map(
           (part): Episode =>
             (author) =>
@@ -185,10 +184,6 @@ function valuesOf(each: Usable, effort: Effort): readonly JsonObject[] {
   const distinct = new Map(values.map((value) => [JSON.stringify(value), value]));
   distinct.delete('{}');
   return [...distinct.values()];
-}
-
-function isWritable({ methods }: Usable): boolean {
-  return methods.includes('PUT') || methods.includes('PATCH');
 }
 
 /** The parts of the fields: each by itself, all but each, and none. */

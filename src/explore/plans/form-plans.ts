@@ -1,13 +1,13 @@
-import { type Form, methodOf, type Plan, type Step } from '../../check/history/plan.ts';
+import type { Form, Plan, Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
-import { Author } from './authoring/author.ts';
+import type { Author } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
 import type { Slot } from './authoring/draft.ts';
 import { compressed, formsOf, onAnotherConnection } from './authoring/forms.ts';
-import { fieldsIn, type Usable } from './authoring/usable.ts';
+import { type Episode, planned } from './authoring/planned.ts';
+import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { wordsOf } from './authoring/words.ts';
-import type { Episode } from './episodes/relation-episodes.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
 /** How many requests one history has, each followed by a look. */
@@ -16,13 +16,12 @@ const requestsOfEach = 12;
 /** Histories that send each operation in each of its forms, and read a resource in each form between changes and once gone. */
 export function formPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
   return usable.flatMap((each) =>
-    [...onWhatIsThere(each, choosing), ...onWhatChanges(each)].map((episode, index) => {
-      const author = new Author(usable, randomOf(choosing.seed, 'forms', each.type.name, index));
-      author.world(each.type.name);
-      episode(author);
-      author.look();
-      return author.steps;
-    }),
+    [...onWhatIsThere(each, choosing), ...onWhatChanges(each)].map((episode, index) =>
+      planned(usable, randomOf(choosing.seed, 'forms', each.type.name, index), (author) => {
+        author.world(each.type.name);
+        episode(author);
+      }),
+    ),
   );
 }
 
@@ -77,8 +76,7 @@ function onWhatChanges(each: Usable): readonly Episode[] {
       // what a query asks for is open
       const ofTheSame = forms.filter(({ query }) => query === undefined);
       readInEach(author, slot, ofTheSame);
-      for (const operation of ['patch', 'replace'] as const) {
-        if (!methods.includes(methodOf[operation])) continue;
+      for (const operation of updatesOf(each)) {
         // a cached copy may lack what a change left alone
         const item = author.item(name);
         author.update(slot, [operation, operation === 'patch' ? pick(item, [field]) : item]);
@@ -94,8 +92,9 @@ function onWhatChanges(each: Usable): readonly Episode[] {
 }
 
 /** Reads of one resource, and of the list, on two connections in turn, between writes of each kind. */
-function onTwoConnections({ type, methods, isListable, isRemovable }: Usable): Episode {
-  const { name } = type;
+function onTwoConnections(each: Usable): Episode {
+  const { methods, isListable, isRemovable } = each;
+  const { name } = each.type;
   const list: Step = { operation: 'list', type: name, about: [], ...onAnotherConnection };
   return (author) => {
     const slot = author.post(name, author.item(name));
@@ -104,8 +103,7 @@ function onTwoConnections({ type, methods, isListable, isRemovable }: Usable): E
       if (isListable) author.steps.push(list, list);
     };
     look();
-    for (const operation of ['patch', 'replace'] as const) {
-      if (!methods.includes(methodOf[operation])) continue;
+    for (const operation of updatesOf(each)) {
       author.update(slot, [operation, author.item(name)]);
       look();
     }

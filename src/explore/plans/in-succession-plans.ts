@@ -3,22 +3,22 @@ import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import { Author } from './authoring/author.ts';
 import type { Slot } from './authoring/draft.ts';
+import { planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 
 /** Each operation on a resource right after it was made, and HEAD right after each change. */
 export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods }) => {
-    const author = new Author(usable, randomOf(seed, 'just made', name));
-    author.world(name, 'one by one');
-    for (const [turn, some] of [...onBothHalves.map((each) => [each] as const), ...thenHead].entries()) {
-      if (!some.every((operation) => methods.includes(methodOf[operation]))) continue;
-      const slot = author.unseen(name, author.richItem(name));
-      for (const operation of some) actOn(author, slot, operation, turn);
-      author.lookAt(slot, slot);
-    }
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name }, methods }) =>
+    planned(usable, randomOf(seed, 'just made', name), (author) => {
+      author.world(name, 'one by one');
+      for (const [turn, some] of [...onBothHalves.map((each) => [each] as const), ...thenHead].entries()) {
+        if (!some.every((operation) => methods.includes(methodOf[operation]))) continue;
+        const slot = author.unseen(name, author.richItem(name));
+        for (const operation of some) actOn(author, slot, operation, turn);
+        author.lookAt(slot, slot);
+      }
+    }),
+  );
 }
 
 /** What is done to a resource, its removal last. */
@@ -68,25 +68,23 @@ const removalsInARow = 6;
 
 /** Each operation right after many removals in a row. */
 export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, several }) => {
-    const author = new Author(usable, randomOf(seed, 'after removals', name));
-    author.world(name, 'one by one');
-    const there = author.slotsOf(name).slice(0, 1);
-    const before = () => {
-      const items = Array.from({ length: removalsInARow }, () => author.item(name));
-      const slots =
-        several === undefined
-          ? items.map((item) => author.unseen(name, item))
-          : author.creation(name, { items, wrapping: several });
-      for (const slot of slots) author.remove(slot);
-    };
-    before();
-    const made = author.post(name, author.richItem(name));
-    const look = () => author.lookAt(made, ...there);
-    eachRightAfter(author, made, { before, look, some: onBothHalves });
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name }, several }) =>
+    planned(usable, randomOf(seed, 'after removals', name), (author) => {
+      const [there] = author.world(name, 'one by one');
+      const before = () => {
+        const items = Array.from({ length: removalsInARow }, () => author.item(name));
+        const slots =
+          several === undefined
+            ? items.map((item) => author.unseen(name, item))
+            : author.creation(name, { items, wrapping: several });
+        for (const slot of slots) author.remove(slot);
+      };
+      before();
+      const made = author.post(name, author.richItem(name));
+      const look = () => author.lookAt(made, there);
+      eachRightAfter(author, made, { before, look, some: onBothHalves });
+    }),
+  );
 }
 
 /** How many resources take turns, and how often each of them has one. */
@@ -94,21 +92,20 @@ const inRotation = { resources: 5, rounds: 3 } as const;
 
 /** Each operation on the resource that was used least recently, which a server with limited room may have put aside. */
 export function rotationPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods }) => {
-    const author = new Author(usable, randomOf(seed, 'in rotation', name));
-    for (let count = 0; count < inRotation.resources; count += 1) author.unseen(name, author.item(name));
-    const some = onOne.filter((operation) => methods.includes(methodOf[operation]) && operation !== 'remove');
-    const slots = author.slotsOf(name);
-    for (let turn = 0; turn < inRotation.resources * inRotation.rounds; turn += 1) {
-      const slot = slots[turn % slots.length] as Slot;
-      const operation = some[turn % some.length];
-      if (operation !== undefined) actOn(author, slot, operation, turn);
-      author.lookAt(slot);
-    }
-    for (const slot of slots.slice(0, 2)) author.remove(slot);
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name }, methods }) =>
+    planned(usable, randomOf(seed, 'in rotation', name), (author) => {
+      const made = () => author.unseen(name, author.item(name));
+      const slots = Array.from({ length: inRotation.resources }, made);
+      const some = onOne.filter((each) => methods.includes(methodOf[each]) && each !== 'remove');
+      const turns = Array.from({ length: inRotation.rounds }, () => slots).flat();
+      for (const [turn, slot] of turns.entries()) {
+        const operation = some[turn % some.length];
+        if (operation !== undefined) actOn(author, slot, operation, turn);
+        author.lookAt(slot);
+      }
+      for (const slot of slots.slice(0, 2)) author.remove(slot);
+    }),
+  );
 }
 
 /** How many requests to another type come before: what serves a type may be put aside meanwhile. */
@@ -120,29 +117,28 @@ const timesElsewhere = 8;
  */
 export function afterOtherTypePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
   return usable.flatMap(({ type: { name }, methods }) => {
-    const author = new Author(usable, randomOf(seed, 'after another type', name));
-    const [other] = author.otherTypes(name).filter(({ isRemovable }) => isRemovable);
+    const other = usable.find(({ type, isRemovable }) => type.name !== name && isRemovable)?.type.name;
     if (other === undefined || !methods.includes('GET')) return [];
-    author.world(name, 'one by one');
-    const [beside] = author.slotsOf(name);
-    const [elsewhere] = author.slotsOf(other.type.name);
-    if (beside === undefined || elsewhere === undefined) return [];
-    const away = () => {
-      author.remove(author.create(other.type.name, author.batch(other.type.name, 1))[0]);
-      for (let time = 0; time < timesElsewhere; time += 1) author.lookAt(elsewhere);
-    };
-    const inTurn = () => author.lookAt(elsewhere, beside, elsewhere);
-    for (const [turn, before] of [away, inTurn].entries()) {
-      before();
-      const slot = author.unseen(name, author.richItem(name));
-      const look = () => author.lookAt(slot, beside);
-      look();
-      before();
-      look();
-      eachRightAfter(author, slot, { before, look, turn });
-    }
-    author.look();
-    return [author.steps];
+    const plan = planned(usable, randomOf(seed, 'after another type', name), (author) => {
+      const [beside] = author.world(name, 'one by one');
+      const [elsewhere] = author.slotsOf(other);
+      if (elsewhere === undefined) return;
+      const away = () => {
+        author.remove(author.create(other, author.batch(other, 1))[0]);
+        for (let time = 0; time < timesElsewhere; time += 1) author.lookAt(elsewhere);
+      };
+      const inTurn = () => author.lookAt(elsewhere, beside, elsewhere);
+      for (const [turn, before] of [away, inTurn].entries()) {
+        before();
+        const slot = author.unseen(name, author.richItem(name));
+        const look = () => author.lookAt(slot, beside);
+        look();
+        before();
+        look();
+        eachRightAfter(author, slot, { before, look, turn });
+      }
+    });
+    return [plan];
   });
 }
 
@@ -189,25 +185,22 @@ function overlappingBatches(author: Author, name: string, wrapping: number): voi
  * with: a server may take either for the same, sent twice.
  */
 export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, several }) => {
-    const author = new Author(usable, randomOf(seed, 'same to two', name));
-    author.world(name, 'one by one');
-    if (several !== undefined) overlappingBatches(author, name, several);
-    const [one, other] = author.slotsOf(name);
-    if (one === undefined || other === undefined) return author.steps;
-    for (const operation of ['replace', 'patch'] as const)
-      for (const pair of [
-        [one, other],
-        [other, one],
-      ] as const) {
-        const item = author.item(name);
-        for (const slot of pair) author.write(slot, [operation, item]);
-        author.lookAt(...pair);
-        // what both hold alike now, a server may have stored once, and change for both
-        author.write(one, ['patch', author.item(name)]);
-        author.lookAt(other);
-      }
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name }, several }) =>
+    planned(usable, randomOf(seed, 'same to two', name), (author) => {
+      const [one, other] = author.world(name, 'one by one');
+      if (several !== undefined) overlappingBatches(author, name, several);
+      for (const operation of ['replace', 'patch'] as const)
+        for (const pair of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          const item = author.item(name);
+          for (const slot of pair) author.write(slot, [operation, item]);
+          author.lookAt(...pair);
+          // what both hold alike now, a server may have stored once, and change for both
+          author.write(one, ['patch', author.item(name)]);
+          author.lookAt(other);
+        }
+    }),
+  );
 }

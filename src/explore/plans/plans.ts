@@ -3,6 +3,7 @@ import { isLent } from '../../profile/profile.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { Author } from './authoring/author.ts';
+import { planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 import { chains, sequences, type Word, wordsOf } from './authoring/words.ts';
 import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
@@ -65,7 +66,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
   const plans = [
     // slow histories begin first, and all others run beside them
     ...restPlans(removable, { seed, effort }),
-    ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(each, { seed, effort }))),
+    ...usable.flatMap((each) => (each.isRemovable ? [] : [frugalPlan(each, { seed, effort })])),
     // then short ones: what they show is quickly reduced
     ...sequencePlans(removable, sequences, seed),
     ...removalPlans(removable, removals, seed),
@@ -110,13 +111,12 @@ function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
     const words = wordsOf(each);
     return repeatable
       .filter((word) => words.includes(word))
-      .map((word, index) => {
-        const author = new Author(usable, randomOf(seed, 'at once', each.type.name, index));
-        author.world(each.type.name);
-        author.atOnce(word, each.type.name, timesAtOnce);
-        author.look();
-        return author.steps;
-      });
+      .map((word, index) =>
+        planned(usable, randomOf(seed, 'at once', each.type.name, index), (author) => {
+          author.world(each.type.name);
+          author.atOnce(word, each.type.name, timesAtOnce);
+        }),
+      );
   });
 }
 
@@ -125,16 +125,14 @@ const timesAnew = 3;
 
 /** Histories that give the content of a removed resource to another one, before anything else is removed. */
 function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name } }) => {
-    const author = new Author(usable, randomOf(seed, 'inherited', name));
-    author.world(name);
-    author.inherited(name);
-    for (let time = 0; time < timesAnew; time += 1) {
-      author.lookAt(author.madeAnew(author.post(name, author.richItem(name))));
-    }
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name } }) =>
+    planned(usable, randomOf(seed, 'inherited', name), (author) => {
+      author.world(name);
+      author.inherited(name);
+      for (let time = 0; time < timesAnew; time += 1)
+        author.lookAt(author.madeAnew(author.post(name, author.richItem(name))));
+    }),
+  );
 }
 
 /**
@@ -146,12 +144,13 @@ function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] 
     [[one], several === undefined ? [] : [several, several]].flatMap((made, index) => {
       const [wrapping] = made;
       if (wrapping === undefined) return [];
-      const author = new Author(usable, randomOf(seed, 'counted', name, index));
-      for (let count = 0; count < 2; count += 1) author.unseen(name, author.item(name));
-      author.removeFirst(name);
-      author.creation(name, { items: made.map(() => author.item(name)), wrapping });
-      author.look();
-      return [author.steps];
+      const plan = planned(usable, randomOf(seed, 'counted', name, index), (author) => {
+        const older = author.unseen(name, author.item(name));
+        author.unseen(name, author.item(name));
+        author.remove(older);
+        author.creation(name, { items: made.map(() => author.item(name)), wrapping });
+      });
+      return [plan];
     }),
   );
 }
@@ -163,23 +162,22 @@ function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] 
 const frugalLength = 40;
 const frugalContents: Readonly<Record<Effort, number>> = { quick: 14, standard: 100, thorough: 1000 };
 
-function frugalPlans(each: Usable, { seed, effort }: Choosing): readonly Plan[] {
+function frugalPlan(each: Usable, { seed, effort }: Choosing): Plan {
   const random = randomOf(seed, 'frugal', each.type.name);
   // since created resources stay, other types are left alone
-  const author = new Author([each], random);
-  // and a refused creation leaves nothing to act on
-  author.world(each.type.name, 'plainly');
-  const words = wordsOf(each);
-  for (let step = 0; step < frugalLength && words.length > 0; step += 1)
-    author.act(oneOf(words, random), each.type.name);
-  const contents = contentsToWrite(each, author, effort);
-  const last = author.slotsOf(each.type.name).slice(-1);
-  for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
-    for (const slot of last) author.rewritten(slot, contents[count % contents.length] ?? []);
-  // last, since a refused one leaves nothing to write to; not with a DELETE that removes nothing, since then hardly any may stay
-  if (!each.methods.includes('DELETE')) for (const episode of contentsToCreate(each, effort)) episode(author);
-  author.look();
-  return [author.steps];
+  return planned([each], random, (author) => {
+    // and a refused creation leaves nothing to act on
+    const [, , last] = author.world(each.type.name, 'plainly');
+    const words = wordsOf(each);
+    for (let step = 0; step < frugalLength && words.length > 0; step += 1)
+      author.act(oneOf(words, random), each.type.name);
+    const contents = contentsToWrite(each, author, effort);
+    for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
+      author.rewritten(last, contents[count % contents.length] ?? []);
+    // last, since a refused one leaves nothing to write to; not with a DELETE that removes nothing, since then hardly any may stay
+    if (!each.methods.includes('DELETE'))
+      for (const episode of contentsToCreate(each, effort)) episode(author);
+  });
 }
 
 /** A history for each sequence of operations on each type; every second one in the presence of other types, with a list at its end. */
@@ -212,16 +210,15 @@ function removalPlans(usable: readonly Usable[], removals: number, seed: number)
         .map((word) => (author: Author) => author.onMissing(word, name)),
       ...Array.from({ length: removals }, () => (author: Author) => author.removeAgain(name, removalsOfEach)),
     ];
-    return episodes.map((episode, index) => {
-      const author = new Author(usable, randomOf(seed, 'removals', name, index));
-      author.world(name);
-      // how the target answers for what is missing, which what is removed must be like
-      if (each.methods.includes('GET'))
-        author.steps.push({ operation: 'read', type: name, about: [author.imagined()], isLook: true });
-      episode(author);
-      author.look();
-      return author.steps;
-    });
+    return episodes.map((episode, index) =>
+      planned(usable, randomOf(seed, 'removals', name, index), (author) => {
+        author.world(name);
+        // how the target answers for what is missing, which what is removed must be like
+        if (each.methods.includes('GET'))
+          author.steps.push({ operation: 'read', type: name, about: [author.imagined()], isLook: true });
+        episode(author);
+      }),
+    );
   });
 }
 
@@ -229,19 +226,18 @@ function removalPlans(usable: readonly Usable[], removals: number, seed: number)
 function randomPlans(usable: readonly Usable[], count: number, seed: number): readonly Plan[] {
   return Array.from({ length: usable.length === 0 ? 0 : count }, (_, index) => {
     const random = randomOf(seed, 'long', index);
-    const author = new Author(usable, random);
-    const main = oneOf(usable, random);
-    author.world(main.type.name);
-    const words = wordsOf(main).filter(() => random() < 0.5);
-    const length = 5 + Math.floor(random() * 20);
-    for (let step = 0; step < length && words.length > 0; step += 1) {
-      // an act on one type may show at another
-      const each = random() < 0.75 ? main : oneOf(usable, random);
-      const possible = wordsOf(each).filter((word) => words.includes(word));
-      if (possible.length > 0) author.act(oneOf(possible, random), each.type.name);
-    }
-    author.look();
-    return author.steps;
+    return planned(usable, random, (author) => {
+      const main = oneOf(usable, random);
+      author.world(main.type.name);
+      const words = wordsOf(main).filter(() => random() < 0.5);
+      const length = 5 + Math.floor(random() * 20);
+      for (let step = 0; step < length && words.length > 0; step += 1) {
+        // an act on one type may show at another
+        const each = random() < 0.75 ? main : oneOf(usable, random);
+        const possible = wordsOf(each).filter((word) => words.includes(word));
+        if (possible.length > 0) author.act(oneOf(possible, random), each.type.name);
+      }
+    });
   });
 }
 

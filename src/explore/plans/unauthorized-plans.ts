@@ -4,11 +4,12 @@ import { randomOf } from '../../random.ts';
 import { isAnyText } from '../../resource/identifiers/fresh-identifiers.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import { neverWritten } from '../../resource/identifiers/spelling.ts';
-import { Author, type UnauthorizedForm } from './authoring/author.ts';
+import type { Author, UnauthorizedForm } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
 import type { Slot, Write } from './authoring/draft.ts';
+import { planned } from './authoring/planned.ts';
 import { inAbsoluteForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
-import type { Usable } from './authoring/usable.ts';
+import { type Usable, updatesOf } from './authoring/usable.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
 /** Targets of the requests: an existing resource, a removed one, or one that nobody ever made. */
@@ -40,7 +41,7 @@ export function unauthorizedPlans(usable: readonly Usable[], choosing: Choosing)
     const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map(
       (tries, index) => {
         const random = randomOf(seed, 'unauthorized', each.type.name, index);
-        return planOf(tries, each, new Author(usable, random));
+        return planned(usable, random, (author) => tryAll(tries, each, author));
       },
     );
     return each.isRemovable ? [...plans, ...publicPlans(each, usable, seed)] : plans;
@@ -52,14 +53,14 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
   const { type, methods } = each;
   const some = guardedOf(each, onItems);
   if (some.length === 0 || !methods.includes('PUT') || !isAnyText(type)) return [];
-  const author = new Author(usable, randomOf(seed, 'like something public', type.name));
-  author.world(type.name);
-  for (const shape of publicShapeNames) {
-    const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
-    for (const operation of some) author.unauthorized(operation, slot, { credential: 'none' });
-  }
-  author.look();
-  return [author.steps];
+  const plan = planned(usable, randomOf(seed, 'like something public', type.name), (author) => {
+    author.world(type.name);
+    for (const shape of publicShapeNames) {
+      const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
+      for (const operation of some) author.unauthorized(operation, slot, { credential: 'none' });
+    }
+  });
+  return [plan];
 }
 
 /**
@@ -67,27 +68,21 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
  * may be remembered for the resource. The same where a resource was removed and made again: what protects it may have gone with it.
  */
 export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap((each) => {
-    const author = new Author(usable, randomOf(seed, 'unauthorized after writes', each.type.name));
-    author.world(each.type.name, 'one by one');
-    const [slot] = author.slotsOf(each.type.name);
-    if (slot === undefined || changesOf(each).length === 0) return [];
-    unauthorizedAfterChanges(author, slot, each);
-    if (each.isRemovable) {
-      unauthorizedOnRemade(author, slot, each);
-      unauthorizedAfterCreations(author, each);
-    }
-    author.look();
-    return [author.steps];
-  });
-}
-
-function changesOf({ methods }: Usable): readonly Write[0][] {
-  return (['patch', 'replace'] as const).filter((write) => methods.includes(methodOf[write]));
+  return usable
+    .filter((each) => updatesOf(each).length > 0)
+    .map((each) =>
+      planned(usable, randomOf(seed, 'unauthorized after writes', each.type.name), (author) => {
+        const [slot] = author.world(each.type.name, 'one by one');
+        unauthorizedAfterChanges(author, slot, each);
+        if (!each.isRemovable) return;
+        unauthorizedOnRemade(author, slot, each);
+        unauthorizedAfterCreations(author, each);
+      }),
+    );
 }
 
 function unauthorizedAfterChanges(author: Author, slot: Slot, each: Usable): void {
-  const changes = changesOf(each);
+  const changes = updatesOf(each);
   const forms: readonly UnauthorizedForm[] = [
     ...(each.wrong > 0 ? [{ credential: 0 }] : []),
     { credential: 'none' },
@@ -119,18 +114,16 @@ const timesInARow = 12;
 export function unauthorizedInARow(each: Usable, seed: number): readonly Plan[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
-  const author = new Author([each], randomOf(seed, 'unauthorized in a row', type.name));
-  author.world(type.name, isRemovable ? undefined : 'plainly');
-  const [there] = author.slotsOf(type.name);
   const forms: readonly UnauthorizedForm[] = [
     { credential: 'none' },
     ...(wrong > 0 ? [{ credential: 0 }] : []),
   ];
-  for (const form of forms)
-    for (let time = 0; there !== undefined && time < timesInARow; time += 1)
-      author.unauthorized('read', there, form);
-  author.look();
-  return [author.steps];
+  const plan = planned([each], randomOf(seed, 'unauthorized in a row', type.name), (author) => {
+    const [there] = author.world(type.name, isRemovable ? undefined : 'plainly');
+    for (const form of forms)
+      for (let time = 0; time < timesInARow; time += 1) author.unauthorized('read', there, form);
+  });
+  return [plan];
 }
 
 const onItems: readonly Operation[] = ['read', 'head', 'replace', 'patch', 'remove'];
@@ -198,26 +191,23 @@ function isChange({ operation, isLarge }: Try): boolean {
   return writes.has(operation) && operation !== 'create' && isLarge === undefined;
 }
 
-function planOf(
+function tryAll(
   tries: readonly Try[],
   { type, methods, isRemovable, keepsIdentifiers }: Usable,
   author: Author,
-): Plan {
-  author.world(type.name, isRemovable ? undefined : 'plainly');
-  author.removeFirst(type.name);
-  const [first, second = first] = author.slotsOf(type.name);
+): void {
+  const [first, second] = author.world(type.name, isRemovable ? undefined : 'plainly');
+  author.remove(first);
   // a refusal may quote any text of the resource, whose tag shows where it is from
   const isTaggedLater = methods.includes('PATCH') || !isRemovable;
   const { tagged, large } = author.contents(type.name);
   const there = isTaggedLater ? second : author.post(type.name, tagged());
   const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };
   // a resource that was written to has an earlier version that could be restored
-  if (there !== undefined) {
-    author.write(there, ['patch', tagged()]);
-    author.lookAt(there);
-  }
+  author.write(there, ['patch', tagged()]);
+  author.lookAt(there);
   // a success with a whole URL counts only once the target is known to treat it like the path
-  if (there !== undefined && tries.some(({ form }) => form.inAbsoluteForm))
+  if (tries.some(({ form }) => form.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
   for (const some of inRuns(tries)) {
     const [{ operation, target, form, isLarge }] = some;
@@ -225,8 +215,6 @@ function planOf(
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
     const item = isLarge && large(largeLength);
     const all = some.map((each) => each.operation);
-    if (slot !== undefined) author.unauthorizedAll(all, slot, form, item);
+    author.unauthorizedAll(all, slot, form, item);
   }
-  author.look();
-  return author.steps;
 }

@@ -34,18 +34,20 @@ export class Author extends Draft {
   }
 
   /**
-   * Creates some resources of a type, and one of each other type.
+   * Creates three resources of a type, and one of each other type.
    * @param how - `plainly`: one by one, with nothing remarkable in them, which a target has the fewest reasons to refuse;
    *   left out: one by one, or in one batch; `alone`: the same, and none of other types
+   * @returns those of the type
    */
-  world(type: string, how?: 'one by one' | 'plainly' | 'alone' | undefined): void {
+  world(type: string, how?: 'one by one' | 'plainly' | 'alone' | undefined): readonly [Slot, Slot, Slot] {
     const others = how === 'alone' ? [] : this.otherTypes(type).filter(({ isRemovable }) => isRemovable);
     for (const other of others) this.act('create one', other.type.name);
     const { item } = how === 'plainly' ? this.#plainContentsOf(type) : this.contents(type);
     const items = Array.from({ length: 3 }, item);
     const mayBatch = (how === undefined || how === 'alone') && this.usable(type).several !== undefined;
     const isBatch = this.#random() < 0.75 && mayBatch;
-    for (const some of isBatch ? [items] : items.map((item) => [item])) this.create(type, some);
+    const requests = isBatch ? [items] : items.map((item) => [item]);
+    return requests.flatMap((some) => this.create(type, some)) as [Slot, Slot, Slot];
   }
 
   /** Creates resources by one request, in a form that is drawn. */

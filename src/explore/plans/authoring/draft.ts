@@ -151,12 +151,6 @@ export class Draft {
     if (this.#has(slot.type, methodOf[write[0]])) this.update(slot, write);
   }
 
-  /** Removes the oldest resource of a type. */
-  removeFirst(type: string): void {
-    const [slot] = this.slotsOf(type);
-    if (slot !== undefined) this.remove(slot);
-  }
-
   /** Removes a resource, if its type has DELETE. */
   remove(slot: Slot): void {
     if (!this.#has(slot.type, 'DELETE')) return;

@@ -4,8 +4,8 @@ import type { Author } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { isUnlikeText, reversed } from '../authoring/contents.ts';
 import type { Slot } from '../authoring/draft.ts';
+import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, plainestOf, type Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
 
 /** How many resources are made equal. */
 const equals = 7;

@@ -1,8 +1,8 @@
 import { methodOf } from '../../../check/history/plan.ts';
 import type { Operation } from '../../../model/act.ts';
 import type { Slot } from '../authoring/draft.ts';
+import type { Episode } from '../authoring/planned.ts';
 import type { Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
 
 /** Ways to look at a resource other than GET, which everything else uses first. */
 const looks = ['list', 'head'] as const;

@@ -3,8 +3,8 @@ import { isAnyText } from '../../../resource/identifiers/fresh-identifiers.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import type { Slot, Write } from '../authoring/draft.ts';
 import { onlyIfAbsent } from '../authoring/forms.ts';
+import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, type Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
 
 /** How the client makes a resource under an identifier of its choice. */
 type Way = 'post' | 'put';

@@ -1,7 +1,7 @@
 import { reference } from '../../../check/history/tags.ts';
 import { valueWrites } from '../authoring/content-writes.ts';
+import type { Episode } from '../authoring/planned.ts';
 import type { Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
 
 /** How texts name an existing resource, and whether it is of the same type. */
 const namings = (['identifier', 'path'] as const).flatMap((by) =>

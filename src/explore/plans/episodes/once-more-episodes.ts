@@ -3,22 +3,21 @@ import { methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import type { Author } from '../authoring/author.ts';
 import type { Slot, Write } from '../authoring/draft.ts';
-import type { Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
+import type { Episode } from '../authoring/planned.ts';
+import { type Usable, updatesOf } from '../authoring/usable.ts';
 
 /**
  * The same write again, octet by octet, after something else: another write, the removal of its resource, or its refusal. It must
  * be carried out each time, and not be answered with the earlier answer.
  */
 export function onceMoreEpisodes(each: Usable): readonly Episode[] {
-  const updates = (['replace', 'patch'] as const).filter((operation) =>
-    each.methods.includes(methodOf[operation]),
-  );
   const { several } = each;
   return [
     creation(each),
     ...(several === undefined ? [] : [batch(each, several)]),
-    ...updates.map((operation) => update(each, operation)),
+    ...updatesOf(each)
+      .toReversed()
+      .map((operation) => update(each, operation)),
   ];
 }
 

@@ -3,15 +3,12 @@ import { methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import { storedShapeNames } from '../../../resource/identifiers/identifier-shapes.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import type { Author } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { reversed } from '../authoring/contents.ts';
 import type { Write } from '../authoring/draft.ts';
-import { fieldsIn, type Usable } from '../authoring/usable.ts';
+import type { Episode } from '../authoring/planned.ts';
+import { fieldsIn, type Usable, updatesOf } from '../authoring/usable.ts';
 import { nearChanges } from '../authoring/value-changes.ts';
-
-/** A part of a history: acts on a further resource, in the presence of those that already exist. */
-export type Episode = (author: Author) => void;
 
 /**
  * Versions that are related to something present: to the previous version or the one before that, to other fields, to other
@@ -20,9 +17,7 @@ export type Episode = (author: Author) => void;
 export function relationEpisodes(each: Usable): readonly Episode[] {
   const { methods, type } = each;
   const { name } = type;
-  const operations = (['replace', 'patch'] as const).filter((operation) =>
-    methods.includes(methodOf[operation]),
-  );
+  const operations = updatesOf(each).toReversed();
   return [
     likeOthers(name),
     likeOne(each),

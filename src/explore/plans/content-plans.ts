@@ -11,6 +11,7 @@ import type { Write } from './authoring/draft.ts';
 import { type Episode, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { batchEpisodes, longBatch } from './episodes/batch-episodes.ts';
+import { chosenEpisodes } from './episodes/chosen-episodes.ts';
 import { firstLookEpisodes } from './episodes/first-look-episodes.ts';
 import {
   anewEpisodes,
@@ -47,6 +48,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...valueEpisodes(each, effort),
       ...largeEpisodes(each),
       ...relationEpisodes(each),
+      ...chosenEpisodes(each),
       ...batchEpisodes(each, batchSizes[effort]),
       ...longBatch(each),
       ...identifierEpisodes(each),

@@ -2,6 +2,7 @@ import { actsOnRemoved, type Plan } from '../../check/history/plan.ts';
 import { isLent } from '../../profile/profile.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
+import { atOncePlans, countedPlans, inheritedPlans } from './at-once-plans.ts';
 import { Author } from './authoring/author.ts';
 import { planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
@@ -17,6 +18,7 @@ import {
   rotationPlans,
   sameToTwoPlans,
 } from './in-succession-plans.ts';
+import { removalPlans } from './removal-plans.ts';
 import { restPlans } from './rest-plans.ts';
 import { rightAfterPlans } from './right-after-plans.ts';
 import type { Choosing } from './some-of.ts';
@@ -101,60 +103,6 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
   };
 }
 
-/** How often something is done in immediate succession. */
-const timesAtOnce = 3;
-
-/** Histories that repeat something with nothing in between, not even from other histories. */
-function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  const repeatable = ['create one', 'read', 'head', 'replace', 'patch'] as const;
-  return usable.flatMap((each) => {
-    const words = wordsOf(each);
-    return repeatable
-      .filter((word) => words.includes(word))
-      .map((word, index) =>
-        planned(usable, randomOf(seed, 'at once', each.type.name, index), (author) => {
-          author.world(each.type.name);
-          author.atOnce(word, each.type.name, timesAtOnce);
-        }),
-      );
-  });
-}
-
-/** How often a resource is made like the one removed right before, each time with another content. */
-const timesAnew = 3;
-
-/** Histories that give the content of a removed resource to another one, before anything else is removed. */
-function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name } }) =>
-    planned(usable, randomOf(seed, 'inherited', name), (author) => {
-      author.world(name);
-      author.inherited(name);
-      for (let time = 0; time < timesAnew; time += 1)
-        author.lookAt(author.madeAnew(author.post(name, author.richItem(name))));
-    }),
-  );
-}
-
-/**
- * Histories that make one or two resources after the older of two was removed: a server that derives identifiers from the
- * number of resources assigns that of the other one again.
- */
-function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap(({ type: { name }, one, several }) =>
-    [[one], several === undefined ? [] : [several, several]].flatMap((made, index) => {
-      const [wrapping] = made;
-      if (wrapping === undefined) return [];
-      const plan = planned(usable, randomOf(seed, 'counted', name, index), (author) => {
-        const older = author.unseen(name, author.item(name));
-        author.unseen(name, author.item(name));
-        author.remove(older);
-        author.creation(name, { items: made.map(() => author.item(name)), wrapping });
-      });
-      return [plan];
-    }),
-  );
-}
-
 /**
  * The number of operations in a history that makes the most of a few resources, since they stay, and of contents written to
  * them, one after another, which takes a while at a slow target.
@@ -193,33 +141,6 @@ function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: 
       return author.steps;
     }),
   );
-}
-
-/** How often a resource is removed. */
-const removalsOfEach = 8;
-
-/** Histories that act on resources which were removed and seen to be gone, mostly by removing them again. */
-function removalPlans(usable: readonly Usable[], removals: number, seed: number): readonly Plan[] {
-  return usable.flatMap((each) => {
-    const { name } = each.type;
-    const words = wordsOf(each).filter((word) => word !== 'refused' && word !== 'remove');
-    const episodes = [
-      ...words.map((word) => (author: Author) => author.afterRemoval(word, name)),
-      ...(['read', 'head'] as const)
-        .filter((word) => words.includes(word))
-        .map((word) => (author: Author) => author.onMissing(word, name)),
-      ...Array.from({ length: removals }, () => (author: Author) => author.removeAgain(name, removalsOfEach)),
-    ];
-    return episodes.map((episode, index) =>
-      planned(usable, randomOf(seed, 'removals', name, index), (author) => {
-        author.world(name);
-        // how the target answers for what is missing, which what is removed must be like
-        if (each.methods.includes('GET'))
-          author.steps.push({ operation: 'read', type: name, about: [author.imagined()], isLook: true });
-        episode(author);
-      }),
-    );
-  });
 }
 
 /** Histories of many operations, whose kinds are drawn for each history. */

@@ -1,4 +1,5 @@
-import { methodOf, type Plan } from '../../check/history/plan.ts';
+import { isElsewhere, methodOf, type Plan } from '../../check/history/plan.ts';
+import type { JsonObject } from '../../http/exchange/json.ts';
 import { type Operation, writes } from '../../model/act.ts';
 import { randomOf } from '../../random.ts';
 import { isAnyText } from '../../resource/identifiers/fresh-identifiers.ts';
@@ -57,7 +58,7 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
     author.world(type.name);
     for (const shape of publicShapeNames) {
       const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
-      for (const operation of some) author.unauthorized(operation, slot, { credential: 'none' });
+      for (const operation of some) tryOn(author, slot, { asked: [operation], form: { credential: 'none' } });
     }
   });
   return [plan];
@@ -90,7 +91,7 @@ function unauthorizedAfterChanges(author: Author, slot: Slot, each: Usable): voi
   for (const operation of guardedOf(each, onItems))
     for (const [turn, form] of forms.entries()) {
       author.write(slot, [changes[turn % changes.length] as Write[0], author.item(slot.type)]);
-      author.unauthorized(operation, slot, form);
+      tryOn(author, slot, { asked: [operation], form });
     }
 }
 
@@ -98,13 +99,15 @@ function unauthorizedOnRemade(author: Author, slot: Slot, each: Usable): void {
   if (!each.methods.includes('PUT')) return;
   author.remove(slot);
   author.put(slot.type, author.item(slot.type), slot.name);
-  author.unauthorizedAll(guardedOf(each, onItems), slot, { credential: 'none' });
+  tryOn(author, slot, { asked: guardedOf(each, onItems), form: { credential: 'none' } });
 }
 
 function unauthorizedAfterCreations(author: Author, each: Usable): void {
   const { name } = each.type;
-  for (const operation of guardedOf(each, onItems))
-    author.unauthorized(operation, author.unseen(name, author.richItem(name)), { credential: 'none' });
+  for (const operation of guardedOf(each, onItems)) {
+    const slot = author.unseen(name, author.richItem(name));
+    tryOn(author, slot, { asked: [operation], form: { credential: 'none' } });
+  }
 }
 
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */
@@ -121,7 +124,7 @@ export function unauthorizedInARow(each: Usable, seed: number): readonly Plan[] 
   const plan = planned([each], randomOf(seed, 'unauthorized in a row', type.name), (author) => {
     const [there] = author.world(type.name, isRemovable ? undefined : 'plainly');
     for (const form of forms)
-      for (let time = 0; time < timesInARow; time += 1) author.unauthorized('read', there, form);
+      for (let time = 0; time < timesInARow; time += 1) tryOn(author, there, { asked: ['read'], form });
   });
   return [plan];
 }
@@ -191,6 +194,32 @@ function isChange({ operation, isLarge }: Try): boolean {
   return writes.has(operation) && operation !== 'create' && isLarge === undefined;
 }
 
+/** Operations to try on one resource. */
+interface Attempt {
+  readonly asked: readonly Operation[];
+  readonly form: UnauthorizedForm;
+  /** The content of the first one; left out: a new one. */
+  readonly item?: JsonObject | undefined;
+}
+
+/**
+ * Tries operations without permission, one after another, with one look after all changes: it shows which of them was made. A
+ * creation in place of a resource that is gone is looked for there.
+ */
+function tryOn(author: Author, slot: Slot, { asked, form, item = author.item(slot.type) }: Attempt): void {
+  const mayChange = asked.some(
+    (operation) => writes.has(operation) && (operation !== 'create' || slot.isGone),
+  );
+  const { credential: _, ...own } = form;
+  if (mayChange && isElsewhere(own)) {
+    author.seeElsewhere(slot, own);
+    author.lookAt(slot);
+  }
+  for (const [index, operation] of asked.entries())
+    author.byUnauthorized(operation, slot, form, index === 0 ? item : author.item(slot.type));
+  if (mayChange) author.lookAt(slot);
+}
+
 function tryAll(
   tries: readonly Try[],
   { type, methods, isRemovable, keepsIdentifiers }: Usable,
@@ -214,7 +243,6 @@ function tryAll(
     // a creation under a free identifier is looked for there
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
     const item = isLarge && large(largeLength);
-    const all = some.map((each) => each.operation);
-    author.unauthorizedAll(all, slot, form, item);
+    tryOn(author, slot, { asked: some.map((each) => each.operation), form, item });
   }
 }

@@ -1,7 +1,7 @@
 import { namedAfter } from '../../../check/history/namings.ts';
 import { type Form, methodOf, type Step } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
-import { type Operation, operations, writes } from '../../../model/act.ts';
+import { type Operation, operations } from '../../../model/act.ts';
 import { oneOf, type Random } from '../../../random.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import { type Contents, contentsOf } from './contents.ts';
@@ -80,7 +80,7 @@ export class Author extends Draft {
    * @param isBare - whether nothing else is sent: HEAD without the GETs that it is compared with
    */
   act(word: Word, type: string, isBare = false): void {
-    const about = () => [this.#target(type).name];
+    const about = () => [this.target(type).name];
     const form = (word: 'list' | 'read') => drawnForm(this.usable(type).type, word, this.#random);
     const acts: Readonly<Record<Word, () => void>> = {
       'create one': () => this.create(type, this.batch(type, 1)),
@@ -97,88 +97,6 @@ export class Author extends Draft {
     acts[word]();
   }
 
-  /** One operation in some form, and a look at its resource. Before a removal another one is made, which it may take, too. */
-  inForm(word: Word, type: string, form: Form): void {
-    if (word === 'replace' || word === 'patch') {
-      this.#updatesInForm(word, type, form);
-      return;
-    }
-    const before = this.steps.length;
-    const slot = this.#target(type, true);
-    if (word === 'remove') this.create(type, [this.item(type)]);
-    const about = [slot.name];
-    if (word === 'create one') this.create(type, [this.contents(type).rich()]);
-    else if (word === 'create several') this.create(type, [this.item(type), this.item(type)]);
-    else if (word === 'list') this.steps.push({ operation: 'list', type, about: [] });
-    else if (word === 'read' || word === 'head' || word === 'remove')
-      this.steps.push({ operation: word, type, about });
-    slot.isGone = word === 'remove';
-    const last = this.steps.at(-1);
-    if (last === undefined || this.steps.length === before) return;
-    const { headers: _, query: __, ...bare } = last;
-    const seen = word === 'remove' ? this.seenElsewhere(slot, form) : [];
-    this.steps.splice(-1, 1, ...seen, { ...bare, ...form }, ...this.looksAt(slot));
-  }
-
-  /** Updates in some form, whose effect may show only in remarkable or unsupplied fields: of all fields, and of each half. */
-  #updatesInForm(operation: Write[0], type: string, form: Form): void {
-    const slot = this.#target(type, true);
-    const { fields, rich, part } = this.contents(type);
-    const half = fields.length / 2;
-    // what changed a part may be put together with the next version
-    if (operation === 'replace') this.write(slot, ['patch', part(fields.slice(half))]);
-    // where a form may lead elsewhere, nothing is written before a GET has shown content of the history's own
-    for (const item of [rich(), part(fields.slice(0, half)), part(fields.slice(half))]) {
-      this.update(slot, [operation, item], form);
-      this.lookAt(slot);
-    }
-    // an update that is lost after the first look is noticed by the second
-    this.lookAt(slot);
-  }
-
-  /** HEAD of a resource between two GETs, all in the same form, and a look at it. */
-  comparedInForm(type: string, form: Form, slot = this.#target(type, true)): void {
-    const about = [slot.name];
-    const read: Step = { operation: 'read', type, about, ...form };
-    this.steps.push(read, { operation: 'head', type, about, ...form }, read);
-    this.lookAt(slot);
-  }
-
-  /** Removes a resource, sees that it is gone, and carries out an operation on it, or on another one. */
-  afterRemoval(word: Word, type: string): void {
-    const slot = this.#target(type);
-    const about = [slot.name];
-    const look: Step = { operation: 'read', type, about, isLook: true };
-    this.steps.push({ operation: 'remove', type, about }, look);
-    slot.isGone = true;
-    const items = [this.item(type)];
-    const repeated = (step: Step) => this.steps.push(step, look, step, step);
-    if (word === 'read' || word === 'head') repeated({ operation: word, type, about });
-    else if (word === 'replace' || word === 'patch') repeated({ operation: word, type, about, items });
-    else this.act(word, type);
-  }
-
-  /** Requests a resource that nobody made, and sees each time that it is missing. */
-  onMissing(word: 'read' | 'head', type: string): void {
-    const slot = this.unheardOf(type);
-    const asked: Step = { operation: word, type, about: [slot.name] };
-    this.steps.push(asked);
-    this.lookAt(slot);
-    this.steps.push(asked, asked);
-    this.lookAt(slot);
-  }
-
-  /** Repeats an operation several times with nothing in between, on each resource of the type in turn. */
-  atOnce(word: 'create one' | 'read' | 'head' | 'replace' | 'patch', type: string, times: number): void {
-    for (const { name } of this.slotsOf(type))
-      for (let turn = 0; turn < times; turn += 1) {
-        if (word === 'create one') this.create(type, [this.item(type)]);
-        else if (word === 'read' || word === 'head')
-          this.steps.push({ operation: word, type, about: [name] });
-        else this.steps.push({ operation: word, type, about: [name], items: [this.item(type)] });
-      }
-  }
-
   /** A new resource, and writes to it one after another, each followed by a look. */
   made(type: string, item: JsonObject, writes: readonly Write[] = []): Slot {
     const [slot] = this.create(type, [item]);
@@ -187,97 +105,8 @@ export class Author extends Draft {
     return slot;
   }
 
-  /**
-   * Tries an operation without permission, and looks at the resource if it may have been changed. A creation uses the identifiers
-   * of the resource if that is gone, and is looked for there.
-   */
-  unauthorized(operation: Operation, slot: Slot, form: UnauthorizedForm, item = this.item(slot.type)): void {
-    this.unauthorizedAll([operation], slot, form, item);
-  }
-
-  /** The same for several operations, one after another, with one look after all changes: it shows which of them was made. */
-  unauthorizedAll(
-    asked: readonly Operation[],
-    slot: Slot,
-    form: UnauthorizedForm,
-    item = this.item(slot.type),
-  ): void {
-    const isChange = (operation: Operation) =>
-      writes.has(operation) && (operation !== 'create' || slot.isGone);
-    const { credential: _, ...own } = form;
-    const seen = asked.some(isChange) ? this.seenElsewhere(slot, own) : [];
-    this.steps.push(...seen);
-    if (seen.length > 0) this.lookAt(slot);
-    for (const [index, operation] of asked.entries()) {
-      this.#byUnauthorized(operation, slot, form, index === 0 ? item : this.item(slot.type));
-    }
-    if (asked.some(isChange)) this.lookAt(slot);
-  }
-
-  /** A new content of a type. */
-  item(type: string): JsonObject {
-    return this.contents(type).item();
-  }
-
-  /** A new content of a type, with a bit of everything that servers corrupt. */
-  richItem(type: string): JsonObject {
-    return this.contents(type).rich();
-  }
-
-  /** What to fill resources of a type with. */
-  contents(type: string): Contents {
-    return this.#contents.get(type) as Contents;
-  }
-
-  #plainContentsOf(type: string): Contents {
-    return contentsOf(plainly(this.usable(type)), this.#random, this.#tags);
-  }
-
-  #write(operation: Write[0], type: string): void {
-    const slot = this.#target(type, true);
-    const first = this.#version(slot, operation);
-    const count = this.#random() < 0.15 ? oneOf(repetitions, this.#random) : 1;
-    for (let turn = 0; turn < count; turn += 1) {
-      const item = turn === 0 || this.#random() < 0.5 ? first : this.#version(slot, operation);
-      slot.past.push(slot.fields);
-      this.update(slot, [operation, item], drawnForm(this.usable(type).type, operation, this.#random));
-    }
-  }
-
-  #version(slot: Slot, operation: Write[0]): JsonObject {
-    const other = this.slotsOf(slot.type).find((each) => each !== slot);
-    return versionFor(slot, operation, {
-      contents: this.contents(slot.type),
-      other,
-      random: this.#random,
-    });
-  }
-
-  #remove(type: string): void {
-    const slot = this.#target(type);
-    slot.isGone = true;
-    this.#repeat({ operation: 'remove', type, about: [slot.name] });
-  }
-
-  /** Repeats a request: the last one to a resource, or the last creation. */
-  #again(): void {
-    const last = this.steps.findLast(
-      ({ operation, credential }) => operation !== 'list' && credential === undefined,
-    );
-    if (last === undefined) return;
-    if (last.operation !== 'create') this.steps.push(last);
-    else this.create(last.type, last.items ?? []);
-  }
-
-  #refused({ type, wrong, guarded }: Usable): void {
-    const credential =
-      this.#random() < 0.5 || wrong === 0 ? ('none' as const) : Math.floor(this.#random() * wrong);
-    const slot = this.#target(type.name, true);
-    const asked = operations.filter((operation) => guarded.includes(methodOf[operation]));
-    this.#byUnauthorized(oneOf(asked, this.#random), slot, { credential }, this.item(type.name));
-  }
-
-  #byUnauthorized(
+  /** An operation without permission; a creation uses the identifiers of the resource if that is gone. */
+  byUnauthorized(
     operation: Operation,
     { name, type, isGone }: Slot,
     form: UnauthorizedForm,
@@ -300,6 +129,77 @@ export class Author extends Draft {
     this.steps.push({ operation, type, ...of[operation](), ...form });
   }
 
+  /** A resource of a type, mostly the second. */
+  target(type: string, isAlive = false): Slot {
+    const all = this.slotsOf(type);
+    const some = isAlive ? all.filter(({ isGone }) => !isGone) : all;
+    const slots = some.length > 0 ? some : all;
+    return this.#random() < 0.6 ? (slots[Math.min(1, slots.length - 1)] as Slot) : oneOf(slots, this.#random);
+  }
+
+  /** A new content of a type. */
+  item(type: string): JsonObject {
+    return this.contents(type).item();
+  }
+
+  /** A new content of a type, with a bit of everything that servers corrupt. */
+  richItem(type: string): JsonObject {
+    return this.contents(type).rich();
+  }
+
+  /** What to fill resources of a type with. */
+  contents(type: string): Contents {
+    return this.#contents.get(type) as Contents;
+  }
+
+  #plainContentsOf(type: string): Contents {
+    return contentsOf(plainly(this.usable(type)), this.#random, this.#tags);
+  }
+
+  #write(operation: Write[0], type: string): void {
+    const slot = this.target(type, true);
+    const first = this.#version(slot, operation);
+    const count = this.#random() < 0.15 ? oneOf(repetitions, this.#random) : 1;
+    for (let turn = 0; turn < count; turn += 1) {
+      const item = turn === 0 || this.#random() < 0.5 ? first : this.#version(slot, operation);
+      slot.past.push(slot.fields);
+      this.update(slot, [operation, item], drawnForm(this.usable(type).type, operation, this.#random));
+    }
+  }
+
+  #version(slot: Slot, operation: Write[0]): JsonObject {
+    const other = this.slotsOf(slot.type).find((each) => each !== slot);
+    return versionFor(slot, operation, {
+      contents: this.contents(slot.type),
+      other,
+      random: this.#random,
+    });
+  }
+
+  #remove(type: string): void {
+    const slot = this.target(type);
+    slot.isGone = true;
+    this.#repeat({ operation: 'remove', type, about: [slot.name] });
+  }
+
+  /** Repeats a request: the last one to a resource, or the last creation. */
+  #again(): void {
+    const last = this.steps.findLast(
+      ({ operation, credential }) => operation !== 'list' && credential === undefined,
+    );
+    if (last === undefined) return;
+    if (last.operation !== 'create') this.steps.push(last);
+    else this.create(last.type, last.items ?? []);
+  }
+
+  #refused({ type, wrong, guarded }: Usable): void {
+    const credential =
+      this.#random() < 0.5 || wrong === 0 ? ('none' as const) : Math.floor(this.#random() * wrong);
+    const slot = this.target(type.name, true);
+    const asked = operations.filter((operation) => guarded.includes(methodOf[operation]));
+    this.byUnauthorized(oneOf(asked, this.#random), slot, { credential }, this.item(type.name));
+  }
+
   #repeat(step: Step): void {
     const count = this.#random() < 0.2 ? oneOf(repetitions, this.#random) : 1;
     for (let turn = 0; turn < count; turn += 1) this.steps.push(step);
@@ -311,20 +211,12 @@ export class Author extends Draft {
       this.steps.push({ operation: 'head', type, about: [] });
       return;
     }
-    const slot = this.#target(type);
+    const slot = this.target(type);
     const isBetween = !isBare && this.#random() < 0.5;
     if (isBetween) this.lookAt(slot);
     const form = isBetween ? {} : drawnForm(this.usable(type).type, 'head', this.#random);
     this.#repeat({ operation: 'head', type, about: [slot.name], ...form });
     const look = this.looksAt(slot).map((each) => ({ ...each, ...form }));
     if (!isBare) this.steps.push(...look, ...(isBetween ? [] : look));
-  }
-
-  /** A resource of a type, mostly the second. */
-  #target(type: string, isAlive = false): Slot {
-    const all = this.slotsOf(type);
-    const some = isAlive ? all.filter(({ isGone }) => !isGone) : all;
-    const slots = some.length > 0 ? some : all;
-    return this.#random() < 0.6 ? (slots[Math.min(1, slots.length - 1)] as Slot) : oneOf(slots, this.#random);
   }
 }

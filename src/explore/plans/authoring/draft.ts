@@ -81,17 +81,6 @@ export class Draft {
     return slot;
   }
 
-  /** Makes a resource by PUT under a free identifier, writes to it like to any other, and removes it. */
-  chosen(type: string, shape: IdentifierShape, [first, ...writes]: readonly [JsonObject, ...Write[]]): void {
-    if (!this.#has(type, 'PUT')) return;
-    const slot = this.#slot(this.imagined(shape), type, {});
-    this.update(slot, ['replace', first]);
-    this.lookAt(slot);
-    this.rewritten(slot, writes);
-    this.remove(slot);
-    this.lookAt(slot);
-  }
-
   /** Makes a resource under an identifier of the client's choice, by PUT, and looks at it; it may have been there before. */
   put(type: string, item: JsonObject, name = this.imagined(), form: Form = {}): Slot {
     const slot = this.slots.find((each) => each.name === name) ?? this.#slot(name, type, {});
@@ -120,19 +109,14 @@ export class Draft {
   }
 
   update(slot: Slot, [operation, item]: Write, form: Form = {}): void {
-    this.steps.push(...this.seenElsewhere(slot, form), {
-      operation,
-      type: slot.type,
-      about: [slot.name],
-      items: [item],
-      ...form,
-    });
+    this.seeElsewhere(slot, form);
+    this.steps.push({ operation, type: slot.type, about: [slot.name], items: [item], ...form });
     slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
   }
 
-  /** A read that must show the history's own resource at another address before anything is written there. */
-  protected seenElsewhere({ name, type }: Slot, form: Form): readonly Step[] {
-    return isElsewhere(form) ? [{ operation: 'read', type, about: [name], ...form }] : [];
+  /** Reads the history's own resource at another address, if a form leads there, before anything is written to it. */
+  seeElsewhere({ name, type }: Slot, form: Form): void {
+    if (isElsewhere(form)) this.steps.push({ operation: 'read', type, about: [name], ...form });
   }
 
   /** Carries out writes to a resource, each followed by a look, or at once by the next write. */
@@ -156,37 +140,6 @@ export class Draft {
     if (!this.#has(slot.type, 'DELETE')) return;
     slot.isGone = true;
     this.steps.push({ operation: 'remove', type: slot.type, about: [slot.name] });
-  }
-
-  /** Removes a resource and right away gives its content to another one, once by each kind of write. */
-  inherited(type: string): void {
-    for (const operation of ['replace', 'patch'] as const) {
-      const [slot, heir] = this.slotsOf(type).filter(({ isGone }) => !isGone);
-      if (slot === undefined || heir === undefined || !this.#has(type, methodOf[operation])) continue;
-      this.remove(slot);
-      this.update(heir, [operation, slot.fields]);
-      this.lookAt(heir, heir);
-    }
-    const last = this.slotsOf(type).findLast(({ isGone }) => !isGone);
-    if (last !== undefined) this.madeAnew(last);
-  }
-
-  /** Removes a resource, and right away makes another one like it. */
-  madeAnew(slot: Slot): Slot {
-    this.remove(slot);
-    return this.unseen(slot.type, slot.fields);
-  }
-
-  /** Removes each resource of a type again and again, and sees each time that it is gone. */
-  removeAgain(type: string, times: number): void {
-    for (const slot of this.slotsOf(type)) {
-      const removal: Step = { operation: 'remove', type, about: [slot.name] };
-      for (let turn = 0; turn < times; turn += 1) {
-        this.steps.push(removal);
-        this.lookAt(slot);
-      }
-      slot.isGone = true;
-    }
   }
 
   /** Looks at resources, one after another, as far as their types have GET. */

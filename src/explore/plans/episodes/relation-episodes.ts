@@ -1,9 +1,6 @@
-import { namedAfter } from '../../../check/history/namings.ts';
 import { methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
-import { storedShapeNames } from '../../../resource/identifiers/identifier-shapes.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import { chunked } from '../authoring/chunked.ts';
 import { reversed } from '../authoring/contents.ts';
 import type { Write } from '../authoring/draft.ts';
 import type { Episode } from '../authoring/planned.ts';
@@ -15,8 +12,7 @@ import { nearChanges } from '../authoring/value-changes.ts';
  * resources, or to the last act.
  */
 export function relationEpisodes(each: Usable): readonly Episode[] {
-  const { methods, type } = each;
-  const { name } = type;
+  const { name } = each.type;
   const operations = updatesOf(each).toReversed();
   return [
     likeOthers(name),
@@ -34,7 +30,6 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
       afterTheSame(each, operation),
     ]),
     ...(operations.length === 2 ? [suppliedByPatch(each), ...inTurn(each)] : []),
-    ...(methods.includes('PUT') ? [...chosen(each), besidePosted(each)] : []),
   ];
 }
 
@@ -271,45 +266,4 @@ function inTurn(each: Usable): readonly Episode[] {
       author.remove(author.made(name, author.item(name), writes));
     };
   });
-}
-
-/** Resources that the client identifies, in each shape: with some of the edge cases, by PUT and PATCH in turn, and with part of the fields. */
-function chosen(each: Usable): readonly Episode[] {
-  const { name } = each.type;
-  const some = chunked(each.edgeCases, Math.ceil(each.edgeCases.length / storedShapeNames.length));
-  const fields = fieldsIn(each);
-  return storedShapeNames.map((shape, turn): Episode => {
-    const values = some[turn] ?? [];
-    const field = fields[turn % fields.length] ?? '';
-    return (author) => {
-      const full = (value: JsonObject = {}) => ({ ...author.item(name), ...value });
-      author.chosen(name, shape, [
-        full(),
-        ...values.map(
-          (value, at): Write => (at % 2 === 0 ? ['replace', full(value)] : ['patch', reversed(full(value))]),
-        ),
-        ['replace', full()],
-        ['patch', pick(full(), [field])],
-        ['patch', omit(full(), field)],
-        ['replace', pick(full(), [field])],
-        ['patch', full()],
-      ]);
-    };
-  });
-}
-
-/** Resources that PUT makes, with all identifiers or with the one in the path alone, and one that POST makes after each of them. */
-function besidePosted({ type: { name, identifiers } }: Usable): Episode {
-  return (author) => {
-    const own = author.imagined();
-    for (const each of identifiers.length > 1 ? [own, namedAfter('path-alone', author.imagined())] : [own]) {
-      const chosen = author.put(name, author.item(name), each);
-      const posted = author.post(name, author.item(name));
-      author.lookAt(chosen);
-      author.write(posted, ['patch', author.item(name)]);
-      author.lookAt(chosen);
-      author.write(chosen, ['replace', author.item(name)]);
-      author.lookAt(posted, chosen);
-    }
-  };
 }

@@ -1,7 +1,6 @@
 import type { Plan } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
-import type { Author } from './authoring/author.ts';
-import type { Slot } from './authoring/draft.ts';
+import type { Author, Slot } from './authoring/author.ts';
 import { planned } from './authoring/planned.ts';
 import { type Usable, updatesOf } from './authoring/usable.ts';
 import { wordsOf } from './authoring/words.ts';

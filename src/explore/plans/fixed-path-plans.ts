@@ -1,8 +1,7 @@
 import { methodOf, type Plan } from '../../check/history/plan.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import { omit, pick } from '../../resource/representation/difference.ts';
-import { Author } from './authoring/author.ts';
-import type { Slot, Write } from './authoring/draft.ts';
+import { Author, type Slot, type Write } from './authoring/author.ts';
 import { fieldsIn, type Usable } from './authoring/usable.ts';
 
 /** How often one history writes each kind of version and removes the resource, and how many histories there are. */

@@ -1,9 +1,8 @@
 import type { Form, Plan, Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
-import type { Author } from './authoring/author.ts';
+import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
-import type { Slot, Write } from './authoring/draft.ts';
 import { compressed, formsOf, onAnotherConnection } from './authoring/forms.ts';
 import { type Episode, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';

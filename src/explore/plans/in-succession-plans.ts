@@ -1,8 +1,7 @@
 import { methodOf, type Plan } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
-import { Author } from './authoring/author.ts';
-import type { Slot } from './authoring/draft.ts';
+import { Author, type Slot } from './authoring/author.ts';
 import { planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 

@@ -3,6 +3,7 @@ import { isLent } from '../../profile/profile.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { atOncePlans, countedPlans, inheritedPlans } from './at-once-plans.ts';
+import { act } from './authoring/acts.ts';
 import { Author } from './authoring/author.ts';
 import { planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
@@ -118,7 +119,7 @@ function frugalPlan(each: Usable, { seed, effort }: Choosing): Plan {
     const [, , last] = author.world(each.type.name, 'plainly');
     const words = wordsOf(each);
     for (let step = 0; step < frugalLength && words.length > 0; step += 1)
-      author.act(oneOf(words, random), each.type.name);
+      act(author, oneOf(words, random), each.type.name);
     const contents = contentsToWrite(each, author, effort);
     for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
       author.rewritten(last, contents[count % contents.length] ?? []);
@@ -135,7 +136,7 @@ function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: 
       const author = new Author(usable, randomOf(seed, 'sequences', each.type.name, index));
       const isWhole = index % 2 === 0;
       author.world(each.type.name, isWhole ? undefined : 'alone');
-      for (const word of words) author.act(word, each.type.name, true);
+      for (const word of words) act(author, word, each.type.name, true);
       // there are many of these plans: longer ones show what happens in other types
       author.look(isWhole ? [each.type.name] : []);
       return author.steps;
@@ -156,7 +157,7 @@ function randomPlans(usable: readonly Usable[], count: number, seed: number): re
         // an act on one type may show at another
         const each = random() < 0.75 ? main : oneOf(usable, random);
         const possible = wordsOf(each).filter((word) => words.includes(word));
-        if (possible.length > 0) author.act(oneOf(possible, random), each.type.name);
+        if (possible.length > 0) act(author, oneOf(possible, random), each.type.name);
       }
     });
   });

@@ -1,5 +1,6 @@
 import type { Plan, Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
+import { act } from './authoring/acts.ts';
 import type { Author } from './authoring/author.ts';
 import { type Episode, planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
@@ -46,7 +47,7 @@ function afterRemoval(author: Author, word: Word, type: string): void {
   const repeated = (step: Step) => author.steps.push(step, look, step, step);
   if (word === 'read' || word === 'head') repeated({ operation: word, type, about });
   else if (word === 'replace' || word === 'patch') repeated({ operation: word, type, about, items });
-  else author.act(word, type);
+  else act(author, word, type);
 }
 
 /** Requests a resource that nobody made, and sees each time that it is missing. */

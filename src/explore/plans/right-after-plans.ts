@@ -2,9 +2,8 @@ import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Invalid } from '../../resource/representation/invalid.ts';
-import { Author } from './authoring/author.ts';
+import { Author, type Slot, type Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
-import type { Slot, Write } from './authoring/draft.ts';
 import { type Usable, updatesOf } from './authoring/usable.ts';
 
 /** Resources for a request right before another request: the latter is sent to `there`, and `other` exists, too. */

@@ -5,11 +5,11 @@ import { randomOf } from '../../random.ts';
 import { isAnyText } from '../../resource/identifiers/fresh-identifiers.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import { neverWritten } from '../../resource/identifiers/spelling.ts';
-import type { Author, UnauthorizedForm } from './authoring/author.ts';
+import { unauthorized } from './authoring/acts.ts';
+import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
-import type { Slot, Write } from './authoring/draft.ts';
 import { planned } from './authoring/planned.ts';
-import { inAbsoluteForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
+import { inAbsoluteForm, type UnauthorizedForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
 import { type Usable, updatesOf } from './authoring/usable.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
@@ -210,13 +210,15 @@ function tryOn(author: Author, slot: Slot, { asked, form, item = author.item(slo
   const mayChange = asked.some(
     (operation) => writes.has(operation) && (operation !== 'create' || slot.isGone),
   );
-  const { credential: _, ...own } = form;
-  if (mayChange && isElsewhere(own)) {
-    author.seeElsewhere(slot, own);
+  const { credential: _, ...authorized } = form;
+  if (mayChange && isElsewhere(authorized)) {
+    author.seeElsewhere(slot, authorized);
     author.lookAt(slot);
   }
-  for (const [index, operation] of asked.entries())
-    author.byUnauthorized(operation, slot, form, index === 0 ? item : author.item(slot.type));
+  for (const [index, operation] of asked.entries()) {
+    const own = index === 0 ? item : author.item(slot.type);
+    author.steps.push(unauthorized(author, slot, { operation, form, item: own }));
+  }
   if (mayChange) author.lookAt(slot);
 }
 

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import { pick } from '../../../resource/representation/difference.ts';
-import type { Author } from './author.ts';
+import type { Author, Write } from './author.ts';
 import { reversed } from './contents.ts';
-import type { Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { namedAfter } from '../../../check/history/namings.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import type { Author } from '../authoring/author.ts';
+import type { Author, Slot } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { isUnlikeText, reversed } from '../authoring/contents.ts';
-import type { Slot } from '../authoring/draft.ts';
 import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, plainestOf, type Usable } from '../authoring/usable.ts';
 

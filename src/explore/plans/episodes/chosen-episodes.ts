@@ -2,9 +2,9 @@ import { namedAfter } from '../../../check/history/namings.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import { storedShapeNames } from '../../../resource/identifiers/identifier-shapes.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
+import type { Write } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { reversed } from '../authoring/contents.ts';
-import type { Write } from '../authoring/draft.ts';
 import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, type Usable } from '../authoring/usable.ts';
 

@@ -1,6 +1,6 @@
 import { methodOf } from '../../../check/history/plan.ts';
 import type { Operation } from '../../../model/act.ts';
-import type { Slot } from '../authoring/draft.ts';
+import type { Slot } from '../authoring/author.ts';
 import type { Episode } from '../authoring/planned.ts';
 import type { Usable } from '../authoring/usable.ts';
 

@@ -1,7 +1,7 @@
 import { type Naming, namedAfter } from '../../../check/history/namings.ts';
 import { isAnyText } from '../../../resource/identifiers/fresh-identifiers.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import type { Slot, Write } from '../authoring/draft.ts';
+import type { Slot, Write } from '../authoring/author.ts';
 import { onlyIfAbsent } from '../authoring/forms.ts';
 import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, type Usable } from '../authoring/usable.ts';

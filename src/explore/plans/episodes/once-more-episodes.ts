@@ -1,8 +1,7 @@
 import { namedAfter } from '../../../check/history/namings.ts';
 import { methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
-import type { Author } from '../authoring/author.ts';
-import type { Slot, Write } from '../authoring/draft.ts';
+import type { Author, Slot, Write } from '../authoring/author.ts';
 import type { Episode } from '../authoring/planned.ts';
 import { type Usable, updatesOf } from '../authoring/usable.ts';
 

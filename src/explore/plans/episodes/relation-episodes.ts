@@ -1,8 +1,8 @@
 import { methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
+import type { Write } from '../authoring/author.ts';
 import { reversed } from '../authoring/contents.ts';
-import type { Write } from '../authoring/draft.ts';
 import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from '../authoring/usable.ts';
 import { nearChanges } from '../authoring/value-changes.ts';

@@ -21,13 +21,13 @@ export function companyOf(each: Usable, count: number): Company {
   const full = Array.from({ length: Math.max(1, mostThere - each.structures.length) }, () =>
     author.item(name),
   );
-  for (const item of [...each.structures, ...full]) author.create(name, 1, [item]);
+  for (const item of [...each.structures, ...full]) author.create(name, [item]);
   const before = [...author.steps];
   const turns = Array.from({ length: count }, () => {
     const begin = author.steps.length;
     const slot = author.post(name, author.item(name));
     for (const operation of ['patch', 'replace'] as const) author.write(slot, [operation, author.item(name)]);
-    author.steps.push(...author.looksAt(slot));
+    author.lookAt(slot);
     // what is gone may be removed again, and a server may take another one for it
     author.remove(slot);
     author.remove(slot);

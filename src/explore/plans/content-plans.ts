@@ -3,13 +3,14 @@ import type { JsonObject } from '../../http/exchange/json.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Effort } from '../trials/effort.ts';
-import { Author } from './authoring/author.ts';
+import type { Author, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
 import { partWrites, valueWrites } from './authoring/content-writes.ts';
 import { reversed } from './authoring/contents.ts';
-import type { Write } from './authoring/draft.ts';
-import { fieldsIn, type Usable } from './authoring/usable.ts';
+import { type Episode, planned } from './authoring/planned.ts';
+import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { batchEpisodes, longBatch } from './episodes/batch-episodes.ts';
+import { chosenEpisodes } from './episodes/chosen-episodes.ts';
 import { firstLookEpisodes } from './episodes/first-look-episodes.ts';
 import {
   anewEpisodes,
@@ -20,7 +21,7 @@ import {
 } from './episodes/identifier-episodes.ts';
 import { namingEpisodes, onNamed } from './episodes/naming-episodes.ts';
 import { onceMoreEpisodes } from './episodes/once-more-episodes.ts';
-import { type Episode, relationEpisodes } from './episodes/relation-episodes.ts';
+import { relationEpisodes } from './episodes/relation-episodes.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
 /** How many contents a history tries, one after another: they share the other resources that it looks at. */
@@ -46,6 +47,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...valueEpisodes(each, effort),
       ...largeEpisodes(each),
       ...relationEpisodes(each),
+      ...chosenEpisodes(each),
       ...batchEpisodes(each, batchSizes[effort]),
       ...longBatch(each),
       ...identifierEpisodes(each),
@@ -57,14 +59,12 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...namingEpisodes(each),
       onNamed(each),
     ];
-    return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) => {
-      const author = new Author(usable, randomOf(seed, 'contents', name, index));
-      author.world(name);
-      author.removeFirst(name);
-      for (const episode of some) episode(author);
-      author.look();
-      return author.steps;
-    });
+    return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) =>
+      planned(usable, randomOf(seed, 'contents', name, index), (author) => {
+        author.remove(author.world(name)[0]);
+        for (const episode of some) episode(author);
+      }),
+    );
   });
 }
 
@@ -87,7 +87,7 @@ function structureEpisodes(each: Usable): readonly Episode[] {
         (author) =>
           author.made(name, item),
     ),
-    ...(isWritable(each)
+    ...(updatesOf(each).length > 0
       ? partsOf(fieldsIn(each)).map(
           (part): Episode =>
             (author) =>
@@ -110,8 +110,8 @@ function oftenChanged({ type: { name } }: Usable): Episode {
     const slot = author.post(name, author.item(name));
     for (let time = 0; time < timesChanged; time += 1) author.write(slot, ['patch', author.item(name)]);
     // what changes pile up may be put together for the first request that needs it
-    author.steps.push(...author.comparison(slot));
-    author.rewritten(name, [
+    author.compare(slot);
+    author.rewritten(slot, [
       ['replace', author.richItem(name)],
       ['patch', author.richItem(name)],
     ]);
@@ -127,18 +127,19 @@ const heavyBatch = { length: 5_000, size: 5 } as const;
 function largeEpisodes({ type: { name }, several }: Usable): readonly Episode[] {
   const heavy: Episode = (author) => {
     const { size, length } = heavyBatch;
-    const items = Array.from({ length: size }, () => author.large(name, length) ?? []).flat();
-    if (items.length === size) author.create(name, size, items);
+    const items = Array.from({ length: size }, () => author.contents(name).large(length) ?? []).flat();
+    if (items.length === size) author.create(name, items);
   };
   const single = largeLengths.map(
     (length): Episode =>
       (author) => {
-        const large = author.large(name, length);
-        if (large === undefined) return;
-        author.made(name, large, [
-          ['patch', author.large(name, length) ?? large],
-          ['replace', author.item(name)],
-          ['replace', large],
+        const { item, large } = author.contents(name);
+        const first = large(length);
+        if (first === undefined) return;
+        author.made(name, first, [
+          ['patch', large(length) ?? first],
+          ['replace', item()],
+          ['replace', first],
         ]);
       },
   );
@@ -163,7 +164,6 @@ export function contentsToCreate(each: Usable, effort: Effort): readonly Episode
         (author) =>
           author.create(
             name,
-            size,
             Array.from({ length: size }, () => author.item(name)),
           ),
     ),
@@ -185,10 +185,6 @@ function valuesOf(each: Usable, effort: Effort): readonly JsonObject[] {
   const distinct = new Map(values.map((value) => [JSON.stringify(value), value]));
   distinct.delete('{}');
   return [...distinct.values()];
-}
-
-function isWritable({ methods }: Usable): boolean {
-  return methods.includes('PUT') || methods.includes('PATCH');
 }
 
 /** The parts of the fields: each by itself, all but each, and none. */

@@ -1,8 +1,7 @@
 import { methodOf, type Plan } from '../../check/history/plan.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import { omit, pick } from '../../resource/representation/difference.ts';
-import { Author } from './authoring/author.ts';
-import type { Slot, Write } from './authoring/draft.ts';
+import { Author, type Slot, type Write } from './authoring/author.ts';
 import { fieldsIn, type Usable } from './authoring/usable.ts';
 
 /** How often one history writes each kind of version and removes the resource, and how many histories there are. */
@@ -31,9 +30,9 @@ export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
         // each is repeated, octet by octet
         for (const again of [write, write]) {
           author.write(slot, again);
-          author.steps.push(...author.looksAt(slot));
+          author.lookAt(slot);
         }
-        author.steps.push(...author.comparison(slot));
+        author.compare(slot);
       }
     }
     removals(author, slot, each);
@@ -48,7 +47,7 @@ function removals(author: Author, slot: Slot, { methods, type: { name } }: Usabl
     author.put(name, author.item(name), slot.name);
     for (let time = 0; time < 2; time += 1) {
       author.remove(slot);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
     }
   }
 }

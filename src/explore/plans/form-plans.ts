@@ -1,14 +1,19 @@
-import { type Form, methodOf, type Plan, type Step } from '../../check/history/plan.ts';
+import type { Form, Plan, Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
-import { Author } from './authoring/author.ts';
+import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
-import type { Slot } from './authoring/draft.ts';
 import { compressed, formsOf, onAnotherConnection } from './authoring/forms.ts';
-import { fieldsIn, type Usable } from './authoring/usable.ts';
-import { wordsOf } from './authoring/words.ts';
-import type { Episode } from './episodes/relation-episodes.ts';
+import { type Episode, planned } from './authoring/planned.ts';
+import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
+import { type Word, wordsOf } from './authoring/words.ts';
 import { type Choosing, someOf } from './some-of.ts';
+
+/** An operation, and a form to send it in. */
+interface Request {
+  readonly word: Word;
+  readonly form: Form;
+}
 
 /** How many requests one history has, each followed by a look. */
 const requestsOfEach = 12;
@@ -16,13 +21,12 @@ const requestsOfEach = 12;
 /** Histories that send each operation in each of its forms, and read a resource in each form between changes and once gone. */
 export function formPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
   return usable.flatMap((each) =>
-    [...onWhatIsThere(each, choosing), ...onWhatChanges(each)].map((episode, index) => {
-      const author = new Author(usable, randomOf(choosing.seed, 'forms', each.type.name, index));
-      author.world(each.type.name);
-      episode(author);
-      author.look();
-      return author.steps;
-    }),
+    [...onWhatIsThere(each, choosing), ...onWhatChanges(each)].map((episode, index) =>
+      planned(usable, randomOf(choosing.seed, 'forms', each.type.name, index), (author) => {
+        author.world(each.type.name);
+        episode(author);
+      }),
+    ),
   );
 }
 
@@ -33,17 +37,67 @@ function onWhatIsThere(each: Usable, choosing: Choosing): readonly Episode[] {
   const isCompared = words.includes('read') && words.includes('head');
   const requests = words
     .filter((word) => !isCompared || word !== 'read')
-    .flatMap((word) => formsOf(each.type, word).map((form) => ({ word, form })));
+    .flatMap((word) => formsOf(each.type, word).map((form): Request => ({ word, form })));
   const episodes = chunked(someOf(requests, choosing), requestsOfEach).map(
     (some): Episode =>
       (author) => {
-        for (const { word, form } of some) {
-          if (word === 'head' && isCompared) author.comparedInForm(name, form);
-          else author.inForm(word, name, form);
+        for (const request of some) {
+          const slot = author.target(name, true);
+          if (request.word === 'head' && isCompared) comparedInForm(author, slot, request.form);
+          else inForm(author, slot, request);
         }
       },
   );
   return isCompared ? [...episodes, onLargeOne(each)] : episodes;
+}
+
+/** An operation in some form, and a look at its resource. Before a removal another one is made, which it may take, too. */
+function inForm(author: Author, slot: Slot, { word, form }: Request): void {
+  // these have no forms of their own
+  if (word === 'again' || word === 'refused') return;
+  if (word === 'replace' || word === 'patch') {
+    updatesInForm(author, slot, { operation: word, form });
+    return;
+  }
+  const { type } = slot;
+  const { item, rich } = author.contents(type);
+  if (word === 'remove') author.create(type, [item()]);
+  if (word === 'create one') author.create(type, [rich()]);
+  else if (word === 'create several') author.create(type, [item(), item()]);
+  else author.steps.push({ operation: word, type, about: word === 'list' ? [] : [slot.name] });
+  slot.isGone = word === 'remove';
+  // a creation has a form that was drawn
+  const { headers: _, query: __, ...bare } = author.steps.pop() as Step;
+  if (word === 'remove') author.seeElsewhere(slot, form);
+  author.steps.push({ ...bare, ...form });
+  author.lookAt(slot);
+}
+
+/** Updates in some form, whose effect may show only in remarkable or unsupplied fields: of all fields, and of each half. */
+function updatesInForm(
+  author: Author,
+  slot: Slot,
+  { operation, form }: { readonly operation: Write[0]; readonly form: Form },
+): void {
+  const { fields, rich, part } = author.contents(slot.type);
+  const half = fields.length / 2;
+  // what changed a part may be put together with the next version
+  if (operation === 'replace') author.write(slot, ['patch', part(fields.slice(half))]);
+  // where a form may lead elsewhere, nothing is written before a GET has shown content of the history's own
+  for (const item of [rich(), part(fields.slice(0, half)), part(fields.slice(half))]) {
+    author.update(slot, [operation, item], form);
+    author.lookAt(slot);
+  }
+  // an update that is lost after the first look is noticed by the second
+  author.lookAt(slot);
+}
+
+/** HEAD of a resource between two GETs, all in the same form, and a look at it. */
+function comparedInForm(author: Author, slot: Slot, form: Form): void {
+  const asked = { type: slot.type, about: [slot.name], ...form };
+  const read: Step = { operation: 'read', ...asked };
+  author.steps.push(read, { operation: 'head', ...asked }, read);
+  author.lookAt(slot);
 }
 
 /** More octets than a server leaves uncompressed, and fewer than it may refuse. */
@@ -53,10 +107,10 @@ const compressedFrom = 2_500;
 function onLargeOne({ type }: Usable): Episode {
   const { name } = type;
   return (author) => {
-    const item = author.large(name, compressedFrom);
+    const item = author.contents(name).large(compressedFrom);
     if (item === undefined) return;
     const slot = author.post(name, item);
-    author.comparedInForm(name, compressed, slot);
+    comparedInForm(author, slot, compressed);
     readInEach(author, slot, formsOf(type, 'read'));
   };
 }
@@ -77,8 +131,7 @@ function onWhatChanges(each: Usable): readonly Episode[] {
       // what a query asks for is open
       const ofTheSame = forms.filter(({ query }) => query === undefined);
       readInEach(author, slot, ofTheSame);
-      for (const operation of ['patch', 'replace'] as const) {
-        if (!methods.includes(methodOf[operation])) continue;
+      for (const operation of updatesOf(each)) {
         // a cached copy may lack what a change left alone
         const item = author.item(name);
         author.update(slot, [operation, operation === 'patch' ? pick(item, [field]) : item]);
@@ -86,7 +139,7 @@ function onWhatChanges(each: Usable): readonly Episode[] {
       }
       author.remove(slot);
       if (!slot.isGone) return;
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
       readInEach(author, slot, forms);
     },
     onTwoConnections(each),
@@ -94,8 +147,9 @@ function onWhatChanges(each: Usable): readonly Episode[] {
 }
 
 /** Reads of one resource, and of the list, on two connections in turn, between writes of each kind. */
-function onTwoConnections({ type, methods, isListable, isRemovable }: Usable): Episode {
-  const { name } = type;
+function onTwoConnections(each: Usable): Episode {
+  const { methods, isListable, isRemovable } = each;
+  const { name } = each.type;
   const list: Step = { operation: 'list', type: name, about: [], ...onAnotherConnection };
   return (author) => {
     const slot = author.post(name, author.item(name));
@@ -104,8 +158,7 @@ function onTwoConnections({ type, methods, isListable, isRemovable }: Usable): E
       if (isListable) author.steps.push(list, list);
     };
     look();
-    for (const operation of ['patch', 'replace'] as const) {
-      if (!methods.includes(methodOf[operation])) continue;
+    for (const operation of updatesOf(each)) {
       author.update(slot, [operation, author.item(name)]);
       look();
     }

@@ -1,25 +1,23 @@
 import { methodOf, type Plan } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
-import { Author } from './authoring/author.ts';
-import type { Slot } from './authoring/draft.ts';
+import { Author, type Slot } from './authoring/author.ts';
+import { planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 
 /** Each operation on a resource right after it was made, and HEAD right after each change. */
 export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }) => {
-    const author = new Author(usable, randomOf(seed, 'just made', name));
-    author.world(name, 'one by one');
-    for (const [turn, some] of [...onBothHalves.map((each) => [each] as const), ...thenHead].entries()) {
-      if (!some.every((operation) => methods.includes(methodOf[operation]))) continue;
-      author.creation(name, { items: [author.richItem(name)], wrapping: one });
-      const slot = author.slots.at(-1) as Slot;
-      for (const operation of some) actOn(author, slot, operation, turn);
-      author.steps.push(...author.looksAt(slot), ...author.looksAt(slot));
-    }
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name }, methods }) =>
+    planned(usable, randomOf(seed, 'just made', name), (author) => {
+      author.world(name, 'one by one');
+      for (const [turn, some] of [...onBothHalves.map((each) => [each] as const), ...thenHead].entries()) {
+        if (!some.every((operation) => methods.includes(methodOf[operation]))) continue;
+        const slot = author.unseen(name, author.richItem(name));
+        for (const operation of some) actOn(author, slot, operation, turn);
+        author.lookAt(slot, slot);
+      }
+    }),
+  );
 }
 
 /** What is done to a resource, its removal last. */
@@ -69,24 +67,23 @@ const removalsInARow = 6;
 
 /** Each operation right after many removals in a row. */
 export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, one, several }) => {
-    const author = new Author(usable, randomOf(seed, 'after removals', name));
-    author.world(name, 'one by one');
-    const [there] = author.slotsOf(name);
-    const before = () => {
-      const items = Array.from({ length: removalsInARow }, () => author.item(name));
-      if (several !== undefined) author.creation(name, { items, wrapping: several });
-      else for (const item of items) author.creation(name, { items: [item], wrapping: one });
-      for (const slot of author.slots.slice(-removalsInARow)) author.remove(slot);
-    };
-    before();
-    const made = author.post(name, author.richItem(name));
-    const look = () =>
-      author.steps.push(...[made, ...(there ? [there] : [])].flatMap((slot) => author.looksAt(slot)));
-    eachRightAfter(author, made, { before, look, some: onBothHalves });
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name }, several }) =>
+    planned(usable, randomOf(seed, 'after removals', name), (author) => {
+      const [there] = author.world(name, 'one by one');
+      const before = () => {
+        const items = Array.from({ length: removalsInARow }, () => author.item(name));
+        const slots =
+          several === undefined
+            ? items.map((item) => author.unseen(name, item))
+            : author.creation(name, { items, wrapping: several });
+        for (const slot of slots) author.remove(slot);
+      };
+      before();
+      const made = author.post(name, author.richItem(name));
+      const look = () => author.lookAt(made, there);
+      eachRightAfter(author, made, { before, look, some: onBothHalves });
+    }),
+  );
 }
 
 /** How many resources take turns, and how often each of them has one. */
@@ -94,22 +91,20 @@ const inRotation = { resources: 5, rounds: 3 } as const;
 
 /** Each operation on the resource that was used least recently, which a server with limited room may have put aside. */
 export function rotationPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }) => {
-    const author = new Author(usable, randomOf(seed, 'in rotation', name));
-    for (let count = 0; count < inRotation.resources; count += 1)
-      author.creation(name, { items: [author.item(name)], wrapping: one });
-    const some = onOne.filter((operation) => methods.includes(methodOf[operation]) && operation !== 'remove');
-    const slots = author.slotsOf(name);
-    for (let turn = 0; turn < inRotation.resources * inRotation.rounds; turn += 1) {
-      const slot = slots[turn % slots.length] as Slot;
-      const operation = some[turn % some.length];
-      if (operation !== undefined) actOn(author, slot, operation, turn);
-      author.steps.push(...author.looksAt(slot));
-    }
-    for (const slot of slots.slice(0, 2)) author.remove(slot);
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name }, methods }) =>
+    planned(usable, randomOf(seed, 'in rotation', name), (author) => {
+      const made = () => author.unseen(name, author.item(name));
+      const slots = Array.from({ length: inRotation.resources }, made);
+      const some = onOne.filter((each) => methods.includes(methodOf[each]) && each !== 'remove');
+      const turns = Array.from({ length: inRotation.rounds }, () => slots).flat();
+      for (const [turn, slot] of turns.entries()) {
+        const operation = some[turn % some.length];
+        if (operation !== undefined) actOn(author, slot, operation, turn);
+        author.lookAt(slot);
+      }
+      for (const slot of slots.slice(0, 2)) author.remove(slot);
+    }),
+  );
 }
 
 /** How many requests to another type come before: what serves a type may be put aside meanwhile. */
@@ -120,35 +115,29 @@ const timesElsewhere = 8;
  * and again; or each type was read in turn. What is kept for one type may be taken for the other, or made anew for the next.
  */
 export function afterOtherTypePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap(({ type: { name }, methods, one }) => {
-    const author = new Author(usable, randomOf(seed, 'after another type', name));
-    const [other] = author.otherTypes(name).filter(({ isRemovable }) => isRemovable);
+  return usable.flatMap(({ type: { name }, methods }) => {
+    const other = usable.find(({ type, isRemovable }) => type.name !== name && isRemovable)?.type.name;
     if (other === undefined || !methods.includes('GET')) return [];
-    author.world(name, 'one by one');
-    const [beside] = author.slotsOf(name);
-    const [elsewhere] = author.slotsOf(other.type.name);
-    if (beside === undefined || elsewhere === undefined) return [];
-    const read = (slot: Slot) => author.steps.push(...author.looksAt(slot));
-    const away = () => {
-      author.create(other.type.name, 1);
-      author.remove(author.slots.at(-1) as Slot);
-      for (let time = 0; time < timesElsewhere; time += 1) read(elsewhere);
-    };
-    const inTurn = () => {
-      for (const slot of [elsewhere, beside, elsewhere]) read(slot);
-    };
-    for (const [turn, before] of [away, inTurn].entries()) {
-      before();
-      author.creation(name, { items: [author.richItem(name)], wrapping: one });
-      const slot = author.slots.at(-1) as Slot;
-      const look = () => [slot, beside].forEach(read);
-      look();
-      before();
-      look();
-      eachRightAfter(author, slot, { before, look, turn });
-    }
-    author.look();
-    return [author.steps];
+    const plan = planned(usable, randomOf(seed, 'after another type', name), (author) => {
+      const [beside] = author.world(name, 'one by one');
+      const [elsewhere] = author.slotsOf(other);
+      if (elsewhere === undefined) return;
+      const away = () => {
+        author.remove(author.create(other, author.batch(other, 1))[0]);
+        for (let time = 0; time < timesElsewhere; time += 1) author.lookAt(elsewhere);
+      };
+      const inTurn = () => author.lookAt(elsewhere, beside, elsewhere);
+      for (const [turn, before] of [away, inTurn].entries()) {
+        before();
+        const slot = author.unseen(name, author.richItem(name));
+        const look = () => author.lookAt(slot, beside);
+        look();
+        before();
+        look();
+        eachRightAfter(author, slot, { before, look, turn });
+      }
+    });
+    return [plan];
   });
 }
 
@@ -161,17 +150,17 @@ const orders = [
 
 /** Each operation on a resource right after reads of it and of the two made before it, in some order. */
 export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods, one }) => {
+  return usable.map(({ type: { name }, methods }) => {
     const author = new Author(usable, randomOf(seed, 'read in order', name));
     author.world(name, 'one by one');
     if (!methods.includes('GET')) return author.steps;
     for (const [turn, order] of orders.entries()) {
-      author.creation(name, { items: [author.item(name)], wrapping: one });
+      author.unseen(name, author.item(name));
       const there = author.slotsOf(name).filter(({ isGone }) => !isGone);
       const all = there.slice(-3) as [Slot, Slot, Slot];
       const [, second, own] = all;
-      const before = () => author.steps.push(...order.flatMap((place) => author.looksAt(all[place])));
-      const look = () => author.steps.push(...[own, second, own].flatMap((slot) => author.looksAt(slot)));
+      const before = () => author.lookAt(...order.map((place) => all[place]));
+      const look = () => author.lookAt(own, second, own);
       before();
       look();
       eachRightAfter(author, own, { before, look, turn });
@@ -195,25 +184,22 @@ function overlappingBatches(author: Author, name: string, wrapping: number): voi
  * with: a server may take either for the same, sent twice.
  */
 export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, several }) => {
-    const author = new Author(usable, randomOf(seed, 'same to two', name));
-    author.world(name, 'one by one');
-    if (several !== undefined) overlappingBatches(author, name, several);
-    const [one, other] = author.slotsOf(name);
-    if (one === undefined || other === undefined) return author.steps;
-    for (const operation of ['replace', 'patch'] as const)
-      for (const pair of [
-        [one, other],
-        [other, one],
-      ] as const) {
-        const item = author.item(name);
-        for (const slot of pair) author.write(slot, [operation, item]);
-        author.steps.push(...pair.flatMap((slot) => author.looksAt(slot)));
-        // what both hold alike now, a server may have stored once, and change for both
-        author.write(one, ['patch', author.item(name)]);
-        author.steps.push(...author.looksAt(other));
-      }
-    author.look();
-    return author.steps;
-  });
+  return usable.map(({ type: { name }, several }) =>
+    planned(usable, randomOf(seed, 'same to two', name), (author) => {
+      const [one, other] = author.world(name, 'one by one');
+      if (several !== undefined) overlappingBatches(author, name, several);
+      for (const operation of ['replace', 'patch'] as const)
+        for (const pair of [
+          [one, other],
+          [other, one],
+        ] as const) {
+          const item = author.item(name);
+          for (const slot of pair) author.write(slot, [operation, item]);
+          author.lookAt(...pair);
+          // what both hold alike now, a server may have stored once, and change for both
+          author.write(one, ['patch', author.item(name)]);
+          author.lookAt(other);
+        }
+    }),
+  );
 }

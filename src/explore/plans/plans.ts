@@ -2,8 +2,10 @@ import { actsOnRemoved, type Plan } from '../../check/history/plan.ts';
 import { isLent } from '../../profile/profile.ts';
 import { oneOf, randomOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
+import { atOncePlans, countedPlans, inheritedPlans } from './at-once-plans.ts';
+import { act } from './authoring/acts.ts';
 import { Author } from './authoring/author.ts';
-import type { Slot } from './authoring/draft.ts';
+import { planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 import { chains, sequences, type Word, wordsOf } from './authoring/words.ts';
 import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
@@ -17,6 +19,7 @@ import {
   rotationPlans,
   sameToTwoPlans,
 } from './in-succession-plans.ts';
+import { removalPlans } from './removal-plans.ts';
 import { restPlans } from './rest-plans.ts';
 import { rightAfterPlans } from './right-after-plans.ts';
 import { sameNumberPlans } from './same-number-plans.ts';
@@ -67,7 +70,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
   const plans = [
     // slow histories begin first, and all others run beside them
     ...restPlans(removable, { seed, effort }),
-    ...usable.flatMap((each) => (each.isRemovable ? [] : frugalPlans(each, { seed, effort }))),
+    ...usable.flatMap((each) => (each.isRemovable ? [] : [frugalPlan(each, { seed, effort })])),
     // then short ones: what they show is quickly reduced
     ...sequencePlans(removable, sequences, seed),
     ...removalPlans(removable, removals, seed),
@@ -103,64 +106,6 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
   };
 }
 
-/** How often something is done in immediate succession. */
-const timesAtOnce = 3;
-
-/** Histories that repeat something with nothing in between, not even from other histories. */
-function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  const repeatable = ['create one', 'read', 'head', 'replace', 'patch'] as const;
-  return usable.flatMap((each) => {
-    const words = wordsOf(each);
-    return repeatable
-      .filter((word) => words.includes(word))
-      .map((word, index) => {
-        const author = new Author(usable, randomOf(seed, 'at once', each.type.name, index));
-        author.world(each.type.name);
-        author.atOnce(word, each.type.name, timesAtOnce);
-        author.look();
-        return author.steps;
-      });
-  });
-}
-
-/** How often a resource is made like the one removed right before, each time with another content. */
-const timesAnew = 3;
-
-/** Histories that give the content of a removed resource to another one, before anything else is removed. */
-function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name } }) => {
-    const author = new Author(usable, randomOf(seed, 'inherited', name));
-    author.world(name);
-    author.inherited(name);
-    for (let time = 0; time < timesAnew; time += 1) {
-      author.madeAnew(author.post(name, author.richItem(name)));
-      author.steps.push(...author.looksAt(author.slots.at(-1) as Slot));
-    }
-    author.look();
-    return author.steps;
-  });
-}
-
-/**
- * Histories that make one or two resources after the older of two was removed: a server that derives identifiers from the
- * number of resources assigns that of the other one again.
- */
-function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap(({ type: { name }, one, several }) =>
-    [[one], several === undefined ? [] : [several, several]].flatMap((made, index) => {
-      const [wrapping] = made;
-      if (wrapping === undefined) return [];
-      const author = new Author(usable, randomOf(seed, 'counted', name, index));
-      for (let count = 0; count < 2; count += 1)
-        author.creation(name, { items: [author.item(name)], wrapping: one });
-      author.removeFirst(name);
-      author.creation(name, { items: made.map(() => author.item(name)), wrapping });
-      author.look();
-      return [author.steps];
-    }),
-  );
-}
-
 /**
  * The number of operations in a history that makes the most of a few resources, since they stay, and of contents written to
  * them, one after another, which takes a while at a slow target.
@@ -168,22 +113,22 @@ function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] 
 const frugalLength = 40;
 const frugalContents: Readonly<Record<Effort, number>> = { quick: 14, standard: 100, thorough: 1000 };
 
-function frugalPlans(each: Usable, { seed, effort }: Choosing): readonly Plan[] {
+function frugalPlan(each: Usable, { seed, effort }: Choosing): Plan {
   const random = randomOf(seed, 'frugal', each.type.name);
   // since created resources stay, other types are left alone
-  const author = new Author([each], random);
-  // and a refused creation leaves nothing to act on
-  author.world(each.type.name, 'plainly');
-  const words = wordsOf(each);
-  for (let step = 0; step < frugalLength && words.length > 0; step += 1)
-    author.act(oneOf(words, random), each.type.name);
-  const contents = contentsToWrite(each, author, effort);
-  for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
-    author.rewritten(each.type.name, contents[count % contents.length] ?? []);
-  // last, since a refused one leaves nothing to write to; not with a DELETE that removes nothing, since then hardly any may stay
-  if (!each.methods.includes('DELETE')) for (const episode of contentsToCreate(each, effort)) episode(author);
-  author.look();
-  return [author.steps];
+  return planned([each], random, (author) => {
+    // and a refused creation leaves nothing to act on
+    const [, , last] = author.world(each.type.name, 'plainly');
+    const words = wordsOf(each);
+    for (let step = 0; step < frugalLength && words.length > 0; step += 1)
+      act(author, oneOf(words, random), each.type.name);
+    const contents = contentsToWrite(each, author, effort);
+    for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
+      author.rewritten(last, contents[count % contents.length] ?? []);
+    // last, since a refused one leaves nothing to write to; not with a DELETE that removes nothing, since then hardly any may stay
+    if (!each.methods.includes('DELETE'))
+      for (const episode of contentsToCreate(each, effort)) episode(author);
+  });
 }
 
 /** A history for each sequence of operations on each type; every second one in the presence of other types, with a list at its end. */
@@ -193,7 +138,7 @@ function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: 
       const author = new Author(usable, randomOf(seed, 'sequences', each.type.name, index));
       const isWhole = index % 2 === 0;
       author.world(each.type.name, isWhole ? undefined : 'alone');
-      for (const word of words) author.act(word, each.type.name, true);
+      for (const word of words) act(author, word, each.type.name, true);
       // there are many of these plans: longer ones show what happens in other types
       author.look(isWhole ? [each.type.name] : []);
       return author.steps;
@@ -201,51 +146,22 @@ function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: 
   );
 }
 
-/** How often a resource is removed. */
-const removalsOfEach = 8;
-
-/** Histories that act on resources which were removed and seen to be gone, mostly by removing them again. */
-function removalPlans(usable: readonly Usable[], removals: number, seed: number): readonly Plan[] {
-  return usable.flatMap((each) => {
-    const { name } = each.type;
-    const words = wordsOf(each).filter((word) => word !== 'refused' && word !== 'remove');
-    const episodes = [
-      ...words.map((word) => (author: Author) => author.afterRemoval(word, name)),
-      ...(['read', 'head'] as const)
-        .filter((word) => words.includes(word))
-        .map((word) => (author: Author) => author.onMissing(word, name)),
-      ...Array.from({ length: removals }, () => (author: Author) => author.removeAgain(name, removalsOfEach)),
-    ];
-    return episodes.map((episode, index) => {
-      const author = new Author(usable, randomOf(seed, 'removals', name, index));
-      author.world(name);
-      // how the target answers for what is missing, which what is removed must be like
-      if (each.methods.includes('GET'))
-        author.steps.push({ operation: 'read', type: name, about: [author.imagined()], isLook: true });
-      episode(author);
-      author.look();
-      return author.steps;
-    });
-  });
-}
-
 /** Histories of many operations, whose kinds are drawn for each history. */
 function randomPlans(usable: readonly Usable[], count: number, seed: number): readonly Plan[] {
   return Array.from({ length: usable.length === 0 ? 0 : count }, (_, index) => {
     const random = randomOf(seed, 'long', index);
-    const author = new Author(usable, random);
-    const main = oneOf(usable, random);
-    author.world(main.type.name);
-    const words = wordsOf(main).filter(() => random() < 0.5);
-    const length = 5 + Math.floor(random() * 20);
-    for (let step = 0; step < length && words.length > 0; step += 1) {
-      // an act on one type may show at another
-      const each = random() < 0.75 ? main : oneOf(usable, random);
-      const possible = wordsOf(each).filter((word) => words.includes(word));
-      if (possible.length > 0) author.act(oneOf(possible, random), each.type.name);
-    }
-    author.look();
-    return author.steps;
+    return planned(usable, random, (author) => {
+      const main = oneOf(usable, random);
+      author.world(main.type.name);
+      const words = wordsOf(main).filter(() => random() < 0.5);
+      const length = 5 + Math.floor(random() * 20);
+      for (let step = 0; step < length && words.length > 0; step += 1) {
+        // an act on one type may show at another
+        const each = random() < 0.75 ? main : oneOf(usable, random);
+        const possible = wordsOf(each).filter((word) => words.includes(word));
+        if (possible.length > 0) act(author, oneOf(possible, random), each.type.name);
+      }
+    });
   });
 }
 

@@ -46,7 +46,7 @@ function afterWrites({ type: { name } }: Usable, author: Author, restMs: number)
       author.write(patchedLast, [operation, author.item(name)]);
     for (const operation of ['patch', 'replace'] as const)
       author.write(replacedLast, [operation, author.item(name)]);
-    if (isSeen) author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
+    if (isSeen) author.lookAt(...slots);
   }
   return lookedAtAfter(restMs, author);
 }

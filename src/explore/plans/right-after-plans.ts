@@ -2,10 +2,9 @@ import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Invalid } from '../../resource/representation/invalid.ts';
-import { Author } from './authoring/author.ts';
+import { Author, type Slot, type Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
-import type { Slot, Write } from './authoring/draft.ts';
-import type { Usable } from './authoring/usable.ts';
+import { type Usable, updatesOf } from './authoring/usable.ts';
 
 /** Resources for a request right before another request: the latter is sent to `there`, and `other` exists, too. */
 interface Resources {
@@ -34,12 +33,13 @@ export function rightAfterPlans(usable: readonly Usable[], seed: number): readon
     [harmless, onGone, malformed, mistyped].flatMap((preludesOf, index) => {
       const author = new Author(usable, randomOf(seed, 'right after', each.type.name, index));
       const { name } = each.type;
-      author.world(name, 'one by one');
-      author.removeFirst(name);
-      const [gone, there = gone] = author.slotsOf(name);
-      const slot = author.slots.find((slot) => slot.type !== name && author.looksAt(slot).length > 0);
+      const [gone, there] = author.world(name, 'one by one');
+      author.remove(gone);
+      const slot = author.slots.find(
+        ({ type }) => type !== name && author.usable(type).methods.includes('GET'),
+      );
       const preludes = preludesOf(each, slot && { slot, usable: author.usable(slot.type) });
-      if (gone === undefined || there === undefined || preludes.length === 0) return [];
+      if (preludes.length === 0) return [];
       for (const prelude of preludes)
         allAfter(author, there, (own = there) =>
           prelude({ gone, there: own, other: there, newName: author.name(name) }),
@@ -60,7 +60,7 @@ function allAfter(author: Author, there: Slot, preludeTo: (own?: Slot) => Plan):
   before();
   const slot = author.post(type, author.richItem(type));
   // another resource may be affected, and a write that is lost after the first look is noticed by the last
-  const look = () => author.steps.push(...[slot, there, slot].flatMap((each) => author.looksAt(each)));
+  const look = () => author.lookAt(slot, there, slot);
   const names = Object.keys(fields);
   // what is affected may be what a PATCH supplies, or what it does not
   const halves = chunked(names, Math.ceil(names.length / 2));
@@ -77,7 +77,7 @@ function allAfter(author: Author, there: Slot, preludeTo: (own?: Slot) => Plan):
   before(slot);
   look();
   before(slot);
-  author.steps.push(...author.comparison(slot));
+  author.compare(slot);
   before(slot);
   author.remove(slot);
   look();
@@ -129,8 +129,8 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
  * is known to refuse such a change, a creation.
  */
 function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Prelude[] {
-  const own = changesOf(each);
-  const [its] = elsewhere === undefined ? [] : changesOf(elsewhere.usable);
+  const own = updatesOf(each);
+  const [its] = elsewhere === undefined ? [] : updatesOf(elsewhere.usable);
   const changes =
     own.length > 0 || elsewhere === undefined || its === undefined
       ? spoiltChanges(own, each, 'cut off')
@@ -143,7 +143,7 @@ function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Pre
  * changes, the second is of another resource.
  */
 function mistyped(each: Usable): readonly Prelude[] {
-  const [first, second] = changesOf({ methods: each.refusesMistyped });
+  const [first, second] = updatesOf({ methods: each.refusesMistyped });
   const changes = [
     ...spoiltChanges(first === undefined ? [] : [first], each, 'mistyped'),
     ...(second === undefined
@@ -151,10 +151,6 @@ function mistyped(each: Usable): readonly Prelude[] {
       : [({ other }: Resources) => [spoilt(second, each, other.name, 'mistyped')]]),
   ];
   return andCreation(changes, each, 'mistyped');
-}
-
-function changesOf({ methods }: Pick<Usable, 'methods'>): readonly Write[0][] {
-  return (['patch', 'replace'] as const).filter((operation) => methods.includes(methodOf[operation]));
 }
 
 function spoilt(

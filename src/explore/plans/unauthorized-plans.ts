@@ -1,14 +1,16 @@
-import { methodOf, type Plan } from '../../check/history/plan.ts';
+import { isElsewhere, methodOf, type Plan } from '../../check/history/plan.ts';
+import type { JsonObject } from '../../http/exchange/json.ts';
 import { type Operation, writes } from '../../model/act.ts';
 import { randomOf } from '../../random.ts';
 import { isAnyText } from '../../resource/identifiers/fresh-identifiers.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import { neverWritten } from '../../resource/identifiers/spelling.ts';
-import { Author, type UnauthorizedForm } from './authoring/author.ts';
+import { unauthorized } from './authoring/acts.ts';
+import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
-import type { Slot, Write } from './authoring/draft.ts';
-import { inAbsoluteForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
-import type { Usable } from './authoring/usable.ts';
+import { planned } from './authoring/planned.ts';
+import { inAbsoluteForm, type UnauthorizedForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
+import { type Usable, updatesOf } from './authoring/usable.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
 /** Targets of the requests: an existing resource, a removed one, or one that nobody ever made. */
@@ -40,7 +42,7 @@ export function unauthorizedPlans(usable: readonly Usable[], choosing: Choosing)
     const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map(
       (tries, index) => {
         const random = randomOf(seed, 'unauthorized', each.type.name, index);
-        return planOf(tries, each, new Author(usable, random));
+        return planned(usable, random, (author) => tryAll(tries, each, author));
       },
     );
     return each.isRemovable ? [...plans, ...publicPlans(each, usable, seed)] : plans;
@@ -52,14 +54,14 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
   const { type, methods } = each;
   const some = guardedOf(each, onItems);
   if (some.length === 0 || !methods.includes('PUT') || !isAnyText(type)) return [];
-  const author = new Author(usable, randomOf(seed, 'like something public', type.name));
-  author.world(type.name);
-  for (const shape of publicShapeNames) {
-    const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
-    for (const operation of some) author.unauthorized(operation, slot, { credential: 'none' });
-  }
-  author.look();
-  return [author.steps];
+  const plan = planned(usable, randomOf(seed, 'like something public', type.name), (author) => {
+    author.world(type.name);
+    for (const shape of publicShapeNames) {
+      const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
+      for (const operation of some) tryOn(author, slot, { asked: [operation], form: { credential: 'none' } });
+    }
+  });
+  return [plan];
 }
 
 /**
@@ -67,27 +69,21 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
  * may be remembered for the resource. The same where a resource was removed and made again: what protects it may have gone with it.
  */
 export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap((each) => {
-    const author = new Author(usable, randomOf(seed, 'unauthorized after writes', each.type.name));
-    author.world(each.type.name, 'one by one');
-    const [slot] = author.slotsOf(each.type.name);
-    if (slot === undefined || changesOf(each).length === 0) return [];
-    unauthorizedAfterChanges(author, slot, each);
-    if (each.isRemovable) {
-      unauthorizedOnRemade(author, slot, each);
-      unauthorizedAfterCreations(author, each);
-    }
-    author.look();
-    return [author.steps];
-  });
-}
-
-function changesOf({ methods }: Usable): readonly Write[0][] {
-  return (['patch', 'replace'] as const).filter((write) => methods.includes(methodOf[write]));
+  return usable
+    .filter((each) => updatesOf(each).length > 0)
+    .map((each) =>
+      planned(usable, randomOf(seed, 'unauthorized after writes', each.type.name), (author) => {
+        const [slot] = author.world(each.type.name, 'one by one');
+        unauthorizedAfterChanges(author, slot, each);
+        if (!each.isRemovable) return;
+        unauthorizedOnRemade(author, slot, each);
+        unauthorizedAfterCreations(author, each);
+      }),
+    );
 }
 
 function unauthorizedAfterChanges(author: Author, slot: Slot, each: Usable): void {
-  const changes = changesOf(each);
+  const changes = updatesOf(each);
   const forms: readonly UnauthorizedForm[] = [
     ...(each.wrong > 0 ? [{ credential: 0 }] : []),
     { credential: 'none' },
@@ -95,7 +91,7 @@ function unauthorizedAfterChanges(author: Author, slot: Slot, each: Usable): voi
   for (const operation of guardedOf(each, onItems))
     for (const [turn, form] of forms.entries()) {
       author.write(slot, [changes[turn % changes.length] as Write[0], author.item(slot.type)]);
-      author.unauthorized(operation, slot, form);
+      tryOn(author, slot, { asked: [operation], form });
     }
 }
 
@@ -103,14 +99,14 @@ function unauthorizedOnRemade(author: Author, slot: Slot, each: Usable): void {
   if (!each.methods.includes('PUT')) return;
   author.remove(slot);
   author.put(slot.type, author.item(slot.type), slot.name);
-  author.unauthorizedAll(guardedOf(each, onItems), slot, { credential: 'none' });
+  tryOn(author, slot, { asked: guardedOf(each, onItems), form: { credential: 'none' } });
 }
 
 function unauthorizedAfterCreations(author: Author, each: Usable): void {
-  const { type, one } = each;
+  const { name } = each.type;
   for (const operation of guardedOf(each, onItems)) {
-    author.creation(type.name, { items: [author.richItem(type.name)], wrapping: one });
-    author.unauthorized(operation, author.slots.at(-1) as Slot, { credential: 'none' });
+    const slot = author.unseen(name, author.richItem(name));
+    tryOn(author, slot, { asked: [operation], form: { credential: 'none' } });
   }
 }
 
@@ -121,18 +117,16 @@ const timesInARow = 12;
 export function unauthorizedInARow(each: Usable, seed: number): readonly Plan[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
-  const author = new Author([each], randomOf(seed, 'unauthorized in a row', type.name));
-  author.world(type.name, isRemovable ? undefined : 'plainly');
-  const [there] = author.slotsOf(type.name);
   const forms: readonly UnauthorizedForm[] = [
     { credential: 'none' },
     ...(wrong > 0 ? [{ credential: 0 }] : []),
   ];
-  for (const form of forms)
-    for (let time = 0; there !== undefined && time < timesInARow; time += 1)
-      author.unauthorized('read', there, form);
-  author.look();
-  return [author.steps];
+  const plan = planned([each], randomOf(seed, 'unauthorized in a row', type.name), (author) => {
+    const [there] = author.world(type.name, isRemovable ? undefined : 'plainly');
+    for (const form of forms)
+      for (let time = 0; time < timesInARow; time += 1) tryOn(author, there, { asked: ['read'], form });
+  });
+  return [plan];
 }
 
 const onItems: readonly Operation[] = ['read', 'head', 'replace', 'patch', 'remove'];
@@ -200,34 +194,57 @@ function isChange({ operation, isLarge }: Try): boolean {
   return writes.has(operation) && operation !== 'create' && isLarge === undefined;
 }
 
-function planOf(
+/** Operations to try on one resource. */
+interface Attempt {
+  readonly asked: readonly Operation[];
+  readonly form: UnauthorizedForm;
+  /** The content of the first one; left out: a new one. */
+  readonly item?: JsonObject | undefined;
+}
+
+/**
+ * Tries operations without permission, one after another, with one look after all changes: it shows which of them was made. A
+ * creation in place of a resource that is gone is looked for there.
+ */
+function tryOn(author: Author, slot: Slot, { asked, form, item = author.item(slot.type) }: Attempt): void {
+  const mayChange = asked.some(
+    (operation) => writes.has(operation) && (operation !== 'create' || slot.isGone),
+  );
+  const { credential: _, ...authorized } = form;
+  if (mayChange && isElsewhere(authorized)) {
+    author.seeElsewhere(slot, authorized);
+    author.lookAt(slot);
+  }
+  for (const [index, operation] of asked.entries()) {
+    const own = index === 0 ? item : author.item(slot.type);
+    author.steps.push(unauthorized(author, slot, { operation, form, item: own }));
+  }
+  if (mayChange) author.lookAt(slot);
+}
+
+function tryAll(
   tries: readonly Try[],
   { type, methods, isRemovable, keepsIdentifiers }: Usable,
   author: Author,
-): Plan {
-  author.world(type.name, isRemovable ? undefined : 'plainly');
-  author.removeFirst(type.name);
-  const [first, second = first] = author.slotsOf(type.name);
+): void {
+  const [first, second] = author.world(type.name, isRemovable ? undefined : 'plainly');
+  author.remove(first);
   // a refusal may quote any text of the resource, whose tag shows where it is from
   const isTaggedLater = methods.includes('PATCH') || !isRemovable;
-  const there = isTaggedLater ? second : author.post(type.name, author.tagged(type.name));
+  const { tagged, large } = author.contents(type.name);
+  const there = isTaggedLater ? second : author.post(type.name, tagged());
   const of = { there, removed: first, 'unheard of': author.unheardOf(type.name) };
   // a resource that was written to has an earlier version that could be restored
-  if (there !== undefined) {
-    author.write(there, ['patch', author.tagged(type.name)]);
-    author.steps.push(...author.looksAt(there));
-  }
+  author.write(there, ['patch', tagged()]);
+  author.lookAt(there);
   // a success with a whole URL counts only once the target is known to treat it like the path
-  if (there !== undefined && tries.some(({ form }) => form.inAbsoluteForm))
+  if (tries.some(({ form }) => form.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
   for (const some of inRuns(tries)) {
     const [{ operation, target, form, isLarge }] = some;
     // a creation under a free identifier is looked for there
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
-    const large = isLarge && author.large(type.name, largeLength);
-    const all = some.map((each) => each.operation);
-    if (slot !== undefined) author.unauthorizedAll(all, slot, form, large);
+    const item = isLarge && large(largeLength);
+    tryOn(author, slot, { asked: some.map((each) => each.operation), form, item });
   }
-  author.look();
-  return author.steps;
 }

@@ -1,370 +1,264 @@
-import { namedAfter } from '../../../check/history/namings.ts';
-import { type Form, methodOf, type Step } from '../../../check/history/plan.ts';
+import { type Form, imaginedName, isElsewhere, methodOf, type Step } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
-import { type Operation, operations, writes } from '../../../model/act.ts';
+import type { Method } from '../../../profile/profile.ts';
 import { oneOf, type Random } from '../../../random.ts';
+import type { IdentifierShape } from '../../../resource/identifiers/identifier-shapes.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import { type Contents, contentsOf } from './contents.ts';
-import { Draft, type Slot, type Write } from './draft.ts';
 import { drawnForm } from './forms.ts';
 import { plainly, type Usable } from './usable.ts';
 import { nearChanges } from './value-changes.ts';
-import { versionFor } from './version.ts';
-import type { Word } from './words.ts';
 
-const batches = [2, 2, 2, 3, 3, 3, 4, 5, 8, 12] as const;
-const repetitions = [2, 3, 5, 10] as const;
+/** A resource of a plan in the making, with its present content. */
+export interface Slot {
+  readonly name: string;
+  readonly type: string;
+  fields: JsonObject;
+  /** What it held before, latest last. */
+  readonly past: JsonObject[];
+  isGone: boolean;
+}
 
-/** How often HEAD is of a list, and not of one resource. */
-const headOfListShare = 0.2;
+/** How to write, and what; and whether the next write follows at once, with no look in between. */
+export type Write = readonly [operation: 'replace' | 'patch', item: JsonObject, next?: 'at once'];
 
-/** The form of a request without the right credential. */
-export type UnauthorizedForm = Required<Pick<Step, 'credential'>> & Form;
+/** Items created by one request. */
+interface Batch {
+  readonly items: readonly JsonObject[];
+  readonly wrapping: number;
+  readonly form?: Form;
+  /** Names for some of the items, by index; the others get new ones. */
+  readonly names?: readonly (string | undefined)[];
+}
 
-/** Draws the steps of one plan: their resources, contents, forms and repetitions. */
-export class Author extends Draft {
+/** Writes one plan step by step, with the present contents of its resources, and draws what these are filled with. */
+export class Author {
+  readonly steps: Step[] = [];
+  readonly slots: Slot[] = [];
+  readonly random: Random;
+  readonly #usable: ReadonlyMap<string, Usable>;
   readonly #contents: ReadonlyMap<string, Contents>;
-  readonly #random: Random;
   readonly #tags = { tags: 0 };
+  #count = 0;
 
   constructor(usable: readonly Usable[], random: Random) {
-    super(usable);
-    this.#random = random;
+    this.random = random;
+    this.#usable = new Map(usable.map((each) => [each.type.name, each]));
     this.#contents = new Map(usable.map((each) => [each.type.name, contentsOf(each, random, this.#tags)]));
   }
 
-  /**
-   * Creates some resources of a type, and one of each other type.
-   * @param how - `plainly`: one by one, with nothing remarkable in them, which a target has the fewest reasons to refuse;
-   *   left out: one by one, or in one batch; `alone`: the same, and none of other types
-   */
-  world(type: string, how?: 'one by one' | 'plainly' | 'alone' | undefined): void {
-    const others = how === 'alone' ? [] : this.otherTypes(type).filter(({ isRemovable }) => isRemovable);
-    for (const other of others) this.create(other.type.name, 1);
-    const { item } = how === 'plainly' ? this.#plainContentsOf(type) : this.#contentsOf(type);
-    const items = Array.from({ length: 3 }, item);
-    const mayBatch = (how === undefined || how === 'alone') && this.usable(type).several !== undefined;
-    const isBatch = this.#random() < 0.75 && mayBatch;
-    for (const some of isBatch ? [items] : items.map((item) => [item])) this.create(type, some.length, some);
+  /** @throws Error for a type that was not given */
+  usable(type: string): Usable {
+    const usable = this.#usable.get(type);
+    if (usable === undefined) throw new Error(`There is no ${type} in this plan.`);
+    return usable;
   }
 
-  create(type: string, size: number, items = this.#batch(type, size)): void {
-    const { type: declared, one, several } = this.usable(type);
-    const wrapping = size === 1 && (several === undefined || this.#random() < 0.8) ? one : (several ?? one);
-    this.creation(type, { items, wrapping, form: drawnForm(declared, 'create one', this.#random) });
+  otherTypes(type: string): readonly Usable[] {
+    return [...this.#usable.values()].filter((each) => each.type.name !== type);
   }
 
-  /** Items of a batch. Two may be equal, or one may lack a field, be nearly like an existing resource, or have an edge case. */
-  #batch(type: string, size: number): readonly JsonObject[] {
-    const { item, nearly, edgeCases, fields } = this.#contentsOf(type);
-    const there = this.slotsOf(type).filter(({ isGone }) => !isGone);
-    const items = Array.from({ length: size }, item);
-    const place = Math.floor(this.#random() * size);
-    const kind = this.#random();
-    const name = oneOf(fields, this.#random);
-    if (size > 1 && kind < 0.2) items[place] = items[(place + 1) % size] as JsonObject;
-    else if (size > 1 && kind < 0.35) items[place] = omit(items[place] as JsonObject, name);
-    else if (kind > 0.7 && kind < 0.85 && there.length > 0)
-      items[place] = nearly(oneOf(there, this.#random).fields, oneOf(nearChanges, this.#random));
-    else if (kind > 0.85)
-      items[place] = { ...(items[place] as JsonObject), ...pick(oneOf(edgeCases, this.#random), [name]) };
-    return items;
+  /** A name that no other resource of the plan has. */
+  name(type: string): string {
+    this.#count += 1;
+    return `${type}-${this.#count}`;
   }
 
-  /**
-   * One operation on some resource of a type, sometimes repeated.
-   * @param isBare - whether nothing else is sent: HEAD without the GETs that it is compared with
-   */
-  act(word: Word, type: string, isBare = false): void {
-    const about = () => [this.#target(type).name];
-    const form = (word: 'list' | 'read') => drawnForm(this.usable(type).type, word, this.#random);
-    const acts: Readonly<Record<Word, () => void>> = {
-      'create one': () => this.create(type, 1),
-      'create several': () => this.create(type, oneOf(batches, this.#random)),
-      list: () => this.steps.push({ operation: 'list', type, about: [], ...form('list') }),
-      read: () => this.#repeat({ operation: 'read', type, about: about(), ...form('read') }),
-      head: () => this.#head(type, isBare),
-      replace: () => this.#write('replace', type),
-      patch: () => this.#write('patch', type),
-      remove: () => this.#remove(type),
-      again: () => this.#again(),
-      refused: () => this.#refused(this.usable(type)),
-    };
-    acts[word]();
+  /** A name for an identifier that is free. */
+  imagined(shape: IdentifierShape = 'plain'): string {
+    this.#count += 1;
+    return imaginedName(shape, this.#count);
   }
 
-  /** One operation in some form, and a look at its resource. Before a removal another one is made, which it may take, too. */
-  inForm(word: Word, type: string, form: Form): void {
-    if (word === 'replace' || word === 'patch') {
-      this.#updatesInForm(word, type, form);
-      return;
-    }
-    const before = this.steps.length;
-    const slot = this.#target(type, true);
-    if (word === 'remove') this.create(type, 1, [this.item(type)]);
-    const about = [slot.name];
-    if (word === 'create one') this.create(type, 1, [this.#contentsOf(type).rich()]);
-    else if (word === 'create several') this.create(type, 2, [this.item(type), this.item(type)]);
-    else if (word === 'list') this.steps.push({ operation: 'list', type, about: [] });
-    else if (word === 'read' || word === 'head' || word === 'remove')
-      this.steps.push({ operation: word, type, about });
-    slot.isGone = word === 'remove';
-    const last = this.steps.at(-1);
-    if (last === undefined || this.steps.length === before) return;
-    const { headers: _, query: __, ...bare } = last;
-    const seen = word === 'remove' ? this.seenElsewhere(slot, form) : [];
-    this.steps.splice(-1, 1, ...seen, { ...bare, ...form }, ...this.looksAt(slot));
+  /** The resources of a type, oldest first. */
+  slotsOf(type: string): readonly Slot[] {
+    return this.slots.filter((slot) => slot.type === type);
   }
 
-  /** Updates in some form, whose effect may show only in remarkable or unsupplied fields: of all fields, and of each half. */
-  #updatesInForm(operation: Write[0], type: string, form: Form): void {
-    const slot = this.#target(type, true);
-    const { fields, rich, part } = this.#contentsOf(type);
-    const half = fields.length / 2;
-    // what changed a part may be put together with the next version
-    if (operation === 'replace') this.write(slot, ['patch', part(fields.slice(half))]);
-    // where a form may lead elsewhere, nothing is written before a GET has shown content of the history's own
-    for (const item of [rich(), part(fields.slice(0, half)), part(fields.slice(half))]) {
-      this.update(slot, [operation, item], form);
-      this.steps.push(...this.looksAt(slot));
-    }
-    // an update that is lost after the first look is noticed by the second
-    this.steps.push(...this.looksAt(slot));
-  }
-
-  /** HEAD of a resource between two GETs, all in the same form, and a look at it. */
-  comparedInForm(type: string, form: Form, slot = this.#target(type, true)): void {
-    const about = [slot.name];
-    const read: Step = { operation: 'read', type, about, ...form };
-    this.steps.push(read, { operation: 'head', type, about, ...form }, read, ...this.looksAt(slot));
-  }
-
-  /** Removes a resource, sees that it is gone, and carries out an operation on it, or on another one. */
-  afterRemoval(word: Word, type: string): void {
-    const slot = this.#target(type);
-    const about = [slot.name];
-    const look: Step = { operation: 'read', type, about, isLook: true };
-    this.steps.push({ operation: 'remove', type, about }, look);
-    slot.isGone = true;
-    const items = [this.item(type)];
-    const repeated = (step: Step) => this.steps.push(step, look, step, step);
-    if (word === 'read' || word === 'head') repeated({ operation: word, type, about });
-    else if (word === 'replace' || word === 'patch') repeated({ operation: word, type, about, items });
-    else this.act(word, type);
-  }
-
-  /** Requests a resource that nobody made, and sees each time that it is missing. */
-  onMissing(word: 'read' | 'head', type: string): void {
-    const slot = this.unheardOf(type);
-    const asked: Step = { operation: word, type, about: [slot.name] };
-    this.steps.push(asked, ...this.looksAt(slot), asked, asked, ...this.looksAt(slot));
-  }
-
-  /** Repeats an operation several times with nothing in between, on each resource of the type in turn. */
-  atOnce(word: 'create one' | 'read' | 'head' | 'replace' | 'patch', type: string, times: number): void {
-    for (const { name } of this.slotsOf(type))
-      for (let turn = 0; turn < times; turn += 1) {
-        if (word === 'create one') this.create(type, 1, [this.item(type)]);
-        else if (word === 'read' || word === 'head')
-          this.steps.push({ operation: word, type, about: [name] });
-        else this.steps.push({ operation: word, type, about: [name], items: [this.item(type)] });
-      }
-  }
-
-  /** A new resource, and writes to it one after another, each followed by a look. */
-  made(type: string, item: JsonObject, writes: readonly Write[] = []): void {
-    this.create(type, 1, [item]);
-    this.steps.push(...this.looksAt(this.slots.at(-1) as Slot));
-    this.rewritten(type, writes);
-  }
-
-  /**
-   * Tries an operation without permission, and looks at the resource if it may have been changed. A creation uses the identifiers
-   * of the resource if that is gone, and is looked for there.
-   */
-  unauthorized(operation: Operation, slot: Slot, form: UnauthorizedForm, item = this.item(slot.type)): void {
-    this.unauthorizedAll([operation], slot, form, item);
-  }
-
-  /** The same for several operations, one after another, with one look after all changes: it shows which of them was made. */
-  unauthorizedAll(
-    asked: readonly Operation[],
-    slot: Slot,
-    form: UnauthorizedForm,
-    item = this.item(slot.type),
-  ): void {
-    const isChange = (operation: Operation) =>
-      writes.has(operation) && (operation !== 'create' || slot.isGone);
-    const { credential: _, ...own } = form;
-    const seen = asked.some(isChange) ? this.seenElsewhere(slot, own) : [];
-    if (seen.length > 0) this.steps.push(...seen, ...this.looksAt(slot));
-    for (const [index, operation] of asked.entries()) {
-      this.#byUnauthorized(operation, slot, form, index === 0 ? item : this.item(slot.type));
-    }
-    if (asked.some(isChange)) this.steps.push(...this.looksAt(slot));
+  /** A resource of a type, mostly the second. */
+  target(type: string, isAlive = false): Slot {
+    const all = this.slotsOf(type);
+    const some = isAlive ? all.filter(({ isGone }) => !isGone) : all;
+    const slots = some.length > 0 ? some : all;
+    return this.random() < 0.6 ? (slots[Math.min(1, slots.length - 1)] as Slot) : oneOf(slots, this.random);
   }
 
   /** A new content of a type. */
   item(type: string): JsonObject {
-    return this.#contentsOf(type).item();
+    return this.contents(type).item();
   }
 
   /** A new content of a type, with a bit of everything that servers corrupt. */
   richItem(type: string): JsonObject {
-    return this.#contentsOf(type).rich();
+    return this.contents(type).rich();
   }
 
-  /** An item identified by one of its texts, a different one each turn, provided that another text is left. */
-  owned(type: string, item: JsonObject, turn: number): JsonObject {
-    return this.#contentsOf(type).owned(item, turn);
-  }
-
-  /** An item with a tag in each of its texts, so that whoever shows one of them shows where it is from. */
-  tagged(type: string): JsonObject {
-    const { fields } = this.#contentsOf(type);
-    return fields.reduce((item, _, turn) => this.owned(type, item, turn), this.item(type));
-  }
-
-  /** An item with one of these texts in each field that may hold the name of a resource. */
-  naming(type: string, all: readonly string[]): JsonObject {
-    return this.#contentsOf(type).naming(all);
-  }
-
-  /** An item of a type with a text of a given length. */
-  large(type: string, length: number): JsonObject | undefined {
-    return this.#contentsOf(type).large(length);
-  }
-
-  /** An item of a type with each of its texts changed. */
-  nearly(type: string, item: JsonObject, change: (text: string) => string): JsonObject {
-    return this.#contentsOf(type).nearly(item, change);
-  }
-
-  /** An item of a type whose texts begin like those of another item, and continue differently. */
-  begunLike(type: string, other: JsonObject): JsonObject {
-    return this.#contentsOf(type).begunLike(other);
-  }
-
-  /** Items of a type whose values rise from each to the next. */
-  rising(type: string, count: number): readonly JsonObject[] {
-    return this.#contentsOf(type).rising(count);
-  }
-
-  /** An item of a type in which all other texts contain one of them. @param at - which one */
-  containing(type: string, item: JsonObject, at: number): JsonObject {
-    return this.#contentsOf(type).containing(item, at);
-  }
-
-  /** An item of a type with values exchanged between fields of the same kind. */
-  rotated(type: string, item: JsonObject): JsonObject {
-    return this.#contentsOf(type).rotated(item);
-  }
-
-  /** An item of a type whose texts, put together, are the same as those of another item, but divided at another place. */
-  partedElsewhere(type: string, item: JsonObject): JsonObject {
-    return this.#contentsOf(type).partedElsewhere(item);
-  }
-
-  #contentsOf(type: string): Contents {
+  /** What to fill resources of a type with. */
+  contents(type: string): Contents {
     return this.#contents.get(type) as Contents;
   }
 
-  #plainContentsOf(type: string): Contents {
-    return contentsOf(plainly(this.usable(type)), this.#random, this.#tags);
+  /** Items of a batch. Two may be equal, or one may lack a field, be nearly like an existing resource, or have an edge case. */
+  batch(type: string, size: number): readonly JsonObject[] {
+    const { item, nearly, edgeCases, fields } = this.contents(type);
+    const there = this.slotsOf(type).filter(({ isGone }) => !isGone);
+    const items = Array.from({ length: size }, item);
+    const place = Math.floor(this.random() * size);
+    const kind = this.random();
+    const name = oneOf(fields, this.random);
+    if (size > 1 && kind < 0.2) items[place] = items[(place + 1) % size] as JsonObject;
+    else if (size > 1 && kind < 0.35) items[place] = omit(items[place] as JsonObject, name);
+    else if (kind > 0.7 && kind < 0.85 && there.length > 0)
+      items[place] = nearly(oneOf(there, this.random).fields, oneOf(nearChanges, this.random));
+    else if (kind > 0.85)
+      items[place] = { ...(items[place] as JsonObject), ...pick(oneOf(edgeCases, this.random), [name]) };
+    return items;
   }
 
-  #write(operation: Write[0], type: string): void {
-    const slot = this.#target(type, true);
-    const first = this.#version(slot, operation);
-    const count = this.#random() < 0.15 ? oneOf(repetitions, this.#random) : 1;
-    for (let turn = 0; turn < count; turn += 1) {
-      const item = turn === 0 || this.#random() < 0.5 ? first : this.#version(slot, operation);
-      slot.past.push(slot.fields);
-      this.update(slot, [operation, item], drawnForm(this.usable(type).type, operation, this.#random));
-    }
+  /**
+   * Creates three resources of a type, and one of each other type.
+   * @param how - `plainly`: one by one, with nothing remarkable in them, which a target has the fewest reasons to refuse;
+   *   left out: one by one, or in one batch; `alone`: the same, and none of other types
+   * @returns those of the type
+   */
+  world(type: string, how?: 'one by one' | 'plainly' | 'alone' | undefined): readonly [Slot, Slot, Slot] {
+    const others = how === 'alone' ? [] : this.otherTypes(type).filter(({ isRemovable }) => isRemovable);
+    for (const other of others) this.create(other.type.name, this.batch(other.type.name, 1));
+    const { item } =
+      how === 'plainly'
+        ? contentsOf(plainly(this.usable(type)), this.random, this.#tags)
+        : this.contents(type);
+    const items = Array.from({ length: 3 }, item);
+    const mayBatch = (how === undefined || how === 'alone') && this.usable(type).several !== undefined;
+    const isBatch = this.random() < 0.75 && mayBatch;
+    const requests = isBatch ? [items] : items.map((item) => [item]);
+    return requests.flatMap((some) => this.create(type, some)) as [Slot, Slot, Slot];
   }
 
-  #version(slot: Slot, operation: Write[0]): JsonObject {
-    const other = this.slotsOf(slot.type).find((each) => each !== slot);
-    return versionFor(slot, operation, {
-      contents: this.#contentsOf(slot.type),
-      other,
-      random: this.#random,
-    });
+  /** Creates resources by one request, in a form that is drawn. */
+  create(type: string, items: readonly JsonObject[]): readonly [Slot, ...Slot[]] {
+    const { type: declared, one, several } = this.usable(type);
+    const wrapping =
+      items.length === 1 && (several === undefined || this.random() < 0.8) ? one : (several ?? one);
+    return this.creation(type, { items, wrapping, form: drawnForm(declared, 'create one', this.random) });
   }
 
-  #remove(type: string): void {
-    const slot = this.#target(type);
+  /** A new resource, and writes to it one after another, each followed by a look. */
+  made(type: string, item: JsonObject, writes: readonly Write[] = []): Slot {
+    const [slot] = this.create(type, [item]);
+    this.lookAt(slot);
+    this.rewritten(slot, writes);
+    return slot;
+  }
+
+  /** @returns a slot for each item, of which there is at least one */
+  creation(type: string, { items, wrapping, form, names = [] }: Batch): readonly [Slot, ...Slot[]] {
+    const slots = items.map((fields, index) => this.#slot(names[index] ?? this.name(type), type, fields));
+    const about = slots.map(({ name }) => name);
+    this.steps.push({ operation: 'create', type, about, items, wrapping, ...form });
+    return slots as [Slot, ...Slot[]];
+  }
+
+  /** A resource that nobody made, and that is seen to be missing. */
+  unheardOf(type: string, name = this.imagined()): Slot {
+    const slot = this.#slot(name, type, {});
     slot.isGone = true;
-    this.#repeat({ operation: 'remove', type, about: [slot.name] });
+    this.lookAt(slot);
+    return slot;
   }
 
-  /** Repeats a request: the last one to a resource, or the last creation. */
-  #again(): void {
-    const last = this.steps.findLast(
-      ({ operation, credential }) => operation !== 'list' && credential === undefined,
-    );
-    if (last === undefined) return;
-    if (last.operation !== 'create') this.steps.push(last);
-    else this.create(last.type, last.about.length, last.items);
+  /** Makes a resource under an identifier of the client's choice, by PUT, and looks at it; it may have been there before. */
+  put(type: string, item: JsonObject, name = this.imagined(), form: Form = {}): Slot {
+    const slot = this.slots.find((each) => each.name === name) ?? this.#slot(name, type, {});
+    slot.isGone = false;
+    this.update(slot, ['replace', item], form);
+    this.lookAt(slot);
+    return slot;
   }
 
-  #refused({ type, wrong, guarded }: Usable): void {
-    const credential =
-      this.#random() < 0.5 || wrong === 0 ? ('none' as const) : Math.floor(this.#random() * wrong);
-    const slot = this.#target(type.name, true);
-    const asked = operations.filter((operation) => guarded.includes(methodOf[operation]));
-    this.#byUnauthorized(oneOf(asked, this.#random), slot, { credential }, this.item(type.name));
+  /** Makes a resource by POST, under identifiers of the client's choice, and looks at it. */
+  post(type: string, item: JsonObject, name?: string): Slot {
+    const slot = this.unseen(type, item, name);
+    this.lookAt(slot);
+    return slot;
   }
 
-  #byUnauthorized(
-    operation: Operation,
-    { name, type, isGone }: Slot,
-    form: UnauthorizedForm,
-    item: JsonObject,
-  ): void {
-    const about = [name];
-    const of: Readonly<Record<Operation, () => Omit<Step, 'type' | 'operation'>>> = {
-      create: () => ({
-        about: [isGone ? namedAfter('same', name) : this.name(type)],
-        items: [item],
-        wrapping: this.usable(type).one,
-      }),
-      list: () => ({ about: [] }),
-      read: () => ({ about }),
-      head: () => ({ about }),
-      replace: () => ({ about, items: [item] }),
-      patch: () => ({ about, items: [item] }),
-      remove: () => ({ about }),
-    };
-    this.steps.push({ operation, type, ...of[operation](), ...form });
+  /** The same without the look. */
+  unseen(type: string, item: JsonObject, name?: string): Slot {
+    return this.creation(type, { items: [item], wrapping: this.usable(type).one, names: [name] })[0];
   }
 
-  #repeat(step: Step): void {
-    const count = this.#random() < 0.2 ? oneOf(repetitions, this.#random) : 1;
-    for (let turn = 0; turn < count; turn += 1) this.steps.push(step);
+  #slot(name: string, type: string, fields: JsonObject): Slot {
+    const slot: Slot = { name, type, fields, past: [], isGone: false };
+    this.slots.push(slot);
+    return slot;
   }
 
-  /** HEAD between two looks, or before two, so that it directly follows the previous request; sometimes HEAD of the list. */
-  #head(type: string, isBare: boolean): void {
-    if (this.usable(type).isListable && this.#random() < headOfListShare) {
-      this.steps.push({ operation: 'head', type, about: [] });
-      return;
+  update(slot: Slot, [operation, item]: Write, form: Form = {}): void {
+    this.seeElsewhere(slot, form);
+    this.steps.push({ operation, type: slot.type, about: [slot.name], items: [item], ...form });
+    slot.fields = operation === 'patch' ? { ...slot.fields, ...item } : item;
+  }
+
+  /** Reads the history's own resource at another address, if a form leads there, before anything is written to it. */
+  seeElsewhere({ name, type }: Slot, form: Form): void {
+    if (isElsewhere(form)) this.steps.push({ operation: 'read', type, about: [name], ...form });
+  }
+
+  /** Carries out writes to a resource, each followed by a look, or at once by the next write. */
+  rewritten(slot: Slot, writes: readonly Write[]): void {
+    for (const write of writes.filter(([operation]) => this.#has(slot.type, methodOf[operation]))) {
+      this.update(slot, write);
+      if (write[2] === undefined) this.lookAt(slot);
     }
-    const slot = this.#target(type);
-    const isBetween = !isBare && this.#random() < 0.5;
-    if (isBetween) this.steps.push(...this.looksAt(slot));
-    const form = isBetween ? {} : drawnForm(this.usable(type).type, 'head', this.#random);
-    this.#repeat({ operation: 'head', type, about: [slot.name], ...form });
-    const look = this.looksAt(slot).map((each) => (isBetween ? each : { ...each, ...form }));
-    if (!isBare) this.steps.push(...look, ...(isBetween ? [] : look));
+    // a write that is lost after the first look is noticed by the second
+    this.lookAt(slot);
+    this.compare(slot);
   }
 
-  /** A resource of a type, mostly the second. */
-  #target(type: string, isAlive = false): Slot {
-    const all = this.slotsOf(type);
-    const some = isAlive ? all.filter(({ isGone }) => !isGone) : all;
-    const slots = some.length > 0 ? some : all;
-    return this.#random() < 0.6 ? (slots[Math.min(1, slots.length - 1)] as Slot) : oneOf(slots, this.#random);
+  /** Writes to a resource, if its type has the method. */
+  write(slot: Slot, write: Write): void {
+    if (this.#has(slot.type, methodOf[write[0]])) this.update(slot, write);
+  }
+
+  /** Removes a resource, if its type has DELETE. */
+  remove(slot: Slot): void {
+    if (!this.#has(slot.type, 'DELETE')) return;
+    slot.isGone = true;
+    this.steps.push({ operation: 'remove', type: slot.type, about: [slot.name] });
+  }
+
+  /** Looks at resources, one after another, as far as their types have GET. */
+  lookAt(...slots: readonly Slot[]): void {
+    this.steps.push(...slots.flatMap((slot) => this.looksAt(slot)));
+  }
+
+  /** A look in some form, if the type has GET. */
+  looksAt({ name, type }: Slot, form: Form = {}): readonly Step[] {
+    return this.#has(type, 'GET') ? [{ operation: 'read', type, about: [name], isLook: true, ...form }] : [];
+  }
+
+  /** HEAD of each resource, which comes right after a look, and another look. */
+  compare(...slots: readonly Slot[]): void {
+    for (const slot of slots.filter(({ type }) => this.#has(type, 'GET') && this.#has(type, 'HEAD'))) {
+      this.steps.push({ operation: 'head', type: slot.type, about: [slot.name] });
+      this.lookAt(slot);
+    }
+  }
+
+  /**
+   * Reads all resources, removed ones included, the one that plans mostly act on twice, and lists their types.
+   * @param listed - the names of the types to list; left out: all
+   */
+  look(listed: readonly string[] = [...this.#usable.keys()]): void {
+    const readable = this.slots.filter(({ type }) => this.#has(type, 'GET'));
+    this.lookAt(...readable, ...readable.slice(1, 2));
+    for (const { type, isListable } of this.#usable.values())
+      if (isListable && listed.includes(type.name))
+        this.steps.push({ operation: 'list', type: type.name, about: [], isLook: true });
+  }
+
+  #has(type: string, method: Method): boolean {
+    return this.usable(type).methods.includes(method);
   }
 }

@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import { pick } from '../../../resource/representation/difference.ts';
-import type { Author } from './author.ts';
+import type { Author, Write } from './author.ts';
 import { reversed } from './contents.ts';
-import type { Write } from './draft.ts';
 import { fieldsIn, type Usable } from './usable.ts';
 
 /**
@@ -11,22 +10,23 @@ import { fieldsIn, type Usable } from './usable.ts';
  * @param turn - selects that field
  */
 export function valueWrites(each: Usable, author: Author, value: JsonObject, turn: number): readonly Write[] {
-  const { type } = each;
-  const version = (at: number) => author.owned(type.name, { ...author.item(type.name), ...value }, at);
+  const { name } = each.type;
+  const { item, owned } = author.contents(name);
+  const version = (at: number) => owned({ ...item(), ...value }, at);
   const fields = fieldsIn(each);
   const beside = fields.slice(turn % fields.length).slice(0, 1);
-  const others = fields.filter((name) => !beside.includes(name));
+  const others = fields.filter((field) => !beside.includes(field));
   const changes = [
-    pick(author.item(type.name), others),
+    pick(item(), others),
     pick(value, beside),
     // if every field had the value, none would show that it got the value of another one
-    pick(author.item(type.name), beside),
+    pick(item(), beside),
     pick(value, others),
   ];
   // what two resources hold alike, a server may store once, and change for both
-  const theirs = author.slotsOf(type.name).filter(({ isGone }) => !isGone);
+  const theirs = author.slotsOf(name).filter(({ isGone }) => !isGone);
   return [
-    ['replace', theirs[turn % 2]?.fields ?? author.item(type.name), 'at once'],
+    ['replace', theirs[turn % 2]?.fields ?? item(), 'at once'],
     ['replace', version(turn)],
     // the next PATCH leaves the value in one field, which did not have it in the version before
     ['replace', reversed(version(turn + 1)), 'at once'],
@@ -36,12 +36,13 @@ export function valueWrites(each: Usable, author: Author, value: JsonObject, tur
 
 /** Writes some of the fields by PATCH, and, twice after a full PUT, by PUT. */
 export function partWrites({ type }: Usable, author: Author, part: readonly string[]): readonly Write[] {
-  const some = () => pick(author.item(type.name), part);
+  const { item } = author.contents(type.name);
+  const some = () => pick(item(), part);
   return [
     ['patch', some()],
-    ['replace', author.item(type.name)],
+    ['replace', item()],
     ['replace', some()],
-    ['replace', author.item(type.name)],
+    ['replace', item()],
     ['replace', some()],
   ];
 }

@@ -14,7 +14,7 @@ import {
   richText,
   shortText,
 } from './texts.ts';
-import type { Usable } from './usable.ts';
+import { fieldsIn, type Usable } from './usable.ts';
 import {
   dayLater,
   hoursLater,
@@ -38,6 +38,8 @@ export interface Contents {
   part(names: readonly string[]): JsonObject;
   /** An item identified by a tag in one of its texts, a different one each turn, provided that another text is left. */
   owned(item: JsonObject, turn: number): JsonObject;
+  /** An item with a tag in each of its texts, so that whoever shows one of them shows where it is from. */
+  tagged(): JsonObject;
   /** Another value for a field: a new one, or nearly the old one. */
   near(name: string, old: Json | undefined): Json;
   /** An item with the same small change in each of its texts that has room for it. */
@@ -91,12 +93,9 @@ const step = 7;
 /** Where the alphabet begins. */
 const firstLetter = 0x41;
 
-export function contentsOf(
-  { type, plain, edgeCases, measures, takesTags, isPlain = false }: Usable,
-  random: Random,
-  count: { tags: number },
-): Contents {
-  const fields = Object.keys(plain[0] ?? {});
+export function contentsOf(usable: Usable, random: Random, count: { tags: number }): Contents {
+  const { type, plain, edgeCases, measures, takesTags, isPlain = false } = usable;
+  const fields = fieldsIn(usable);
   const texts = fields.filter(
     (name) => takesTags && allowsTexts(type, name, everyText) && roomOf(type, name) >= leastRoom,
   );
@@ -149,6 +148,11 @@ export function contentsOf(
         return value === undefined || value.length + leastRoom > roomOf(type, name) ? [] : [[name, value]];
       }),
     );
+  const owned = (item: JsonObject, turn: number): JsonObject => {
+    const names = texts.filter((name) => name in item);
+    const name = names[turn % names.length];
+    return name === undefined || names.length < 2 ? item : { ...item, [name]: plainText(newTag()) };
+  };
   let turn = 0;
   const nextInstantChange = () => {
     turn += 1;
@@ -162,11 +166,8 @@ export function contentsOf(
       const some = names.some((name) => texts.includes(name)) ? names : [...names, ...texts.slice(0, 1)];
       return pick(itemOf(richIn, { ...richlyShared, untagged: 0 }), some);
     },
-    owned(item, turn) {
-      const names = texts.filter((name) => name in item);
-      const name = names[turn % names.length];
-      return name === undefined || names.length < 2 ? item : { ...item, [name]: plainText(newTag()) };
-    },
+    owned,
+    tagged: () => fields.reduce((item, _, turn) => owned(item, turn), item()),
     near(name, old) {
       if (typeof old !== 'string' || !texts.includes(name))
         return (random() < 0.3 ? old : undefined) ?? item()[name] ?? null;

@@ -1,8 +1,10 @@
-import type { Form } from '../../../check/history/plan.ts';
+import type { Form, Step } from '../../../check/history/plan.ts';
 import type { HeaderField } from '../../../http/exchange/exchange.ts';
 import { spellingNames } from '../../../resource/identifiers/spelling.ts';
-import type { UnauthorizedForm } from './author.ts';
 import { conditionsThatHold, offers } from './forms.ts';
+
+/** The form of a request without the right credential. */
+export type UnauthorizedForm = Required<Pick<Step, 'credential'>> & Form;
 
 const saying = (names: readonly string[], value: string): readonly HeaderField[] =>
   names.map((name) => [name, value]);

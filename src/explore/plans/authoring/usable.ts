@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { methodOf } from '../../../check/history/plan.ts';
 import { edgeCasesOf, fieldsOf, itemsFor } from '../../../check/items.ts';
 import type { Subject } from '../../../check/requirement.ts';
 import type { Redactor } from '../../../http/auth/redactor.ts';
@@ -121,6 +122,11 @@ function isModest(value: Json): boolean {
 export function plainestOf({ plain: [first = {}, ...others] }: Pick<Usable, 'plain'>): Item {
   const length = (item: Item) => JSON.stringify(item).length;
   return others.reduce((least, item) => (length(item) < length(least) ? item : least), first);
+}
+
+/** The operations by which resources can be changed. */
+export function updatesOf({ methods }: Pick<Usable, 'methods'>): readonly ('patch' | 'replace')[] {
+  return (['patch', 'replace'] as const).filter((operation) => methods.includes(methodOf[operation]));
 }
 
 /** The fields that a client sets. */

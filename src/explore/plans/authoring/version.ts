@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../http/exchange/json.ts';
 import { oneOf, type Random } from '../../../random.ts';
+import type { Slot, Write } from './author.ts';
 import { type Contents, reversed } from './contents.ts';
-import type { Slot, Write } from './draft.ts';
 
 /** What a new version is made of. */
 interface Sources {

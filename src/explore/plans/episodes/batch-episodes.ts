@@ -1,10 +1,10 @@
 import { namedAfter } from '../../../check/history/namings.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import type { Author } from '../authoring/author.ts';
+import type { Author, Slot } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { isUnlikeText, reversed } from '../authoring/contents.ts';
+import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, plainestOf, type Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
 
 /** How many resources are made equal. */
 const equals = 7;
@@ -26,15 +26,15 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     // a server may assume that all items have the fields of the first
     const some = (author: Author) => omit(author.item(name), field);
     return [
-      (author) => author.create(name, 3, [some(author), author.item(name), author.item(name)]),
+      (author) => author.create(name, [some(author), author.item(name), author.item(name)]),
       // or may have settled how it stores them by the time that one has more
       (author) =>
-        author.create(name, lackingAhead + 1, [
+        author.create(name, [
           ...Array.from({ length: lackingAhead }, () => some(author)),
           author.richItem(name),
         ]),
-      (author) => author.create(name, 2, [author.item(name), some(author)]),
-      (author) => author.create(name, 2, [some(author), some(author)]),
+      (author) => author.create(name, [author.item(name), some(author)]),
+      (author) => author.create(name, [some(author), some(author)]),
     ];
   });
   // nothing at all, not even an identifier, which a server may take for the end of the batch
@@ -44,24 +44,25 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
   };
   const equal: Episode = (author) => {
     const [item, other] = [author.item(name), author.item(name)];
-    author.create(name, 4, [item, other, item, { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) }]);
+    const partly = { ...other, ...pick(item, fieldsIn(each).slice(0, 1)) };
+    const [one] = author.create(name, [item, other, item, partly]);
     // a server that stores equal values only once changes all of them when one is changed
-    author.writtenToOldest(name, 4, ['patch', author.item(name)]);
-    author.create(name, 2, [item, item]);
-    author.writtenToOldest(name, 2, ['replace', author.item(name)]);
+    author.write(one, ['patch', author.item(name)]);
+    const [another] = author.create(name, [item, item]);
+    author.write(another, ['replace', author.item(name)]);
     const rich = author.richItem(name);
-    author.create(name, 3, [rich, rich, rich]);
+    const [first, ...others] = author.create(name, [rich, rich, rich]);
     // not the first nor the last of them, which a server that looks for the content may find
-    author.removeOldest(name, 2);
-    const [first, , last] = author.slotsOf(name).slice(-3);
-    author.steps.push(...[first, last].flatMap((mate) => (mate ? author.comparison(mate) : [])));
+    for (const middle of others.slice(0, -1)) author.remove(middle);
+    author.compare(first, ...others.slice(-1));
   };
   // an index may keep only so many entries for one value
   const manyEqual: Episode = (author) => {
     const item = author.item(name);
-    author.create(name, equals + 1, [...Array.from({ length: equals }, () => item), author.item(name)]);
+    const alike = Array.from({ length: equals }, () => item);
+    const last = author.create(name, [...alike, author.item(name)]).at(-1) as Slot;
     for (const operation of ['replace', 'patch'] as const) {
-      author.rewritten(name, [
+      author.rewritten(last, [
         [operation, item],
         ['replace', author.item(name)],
       ]);
@@ -71,21 +72,18 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
   const unlike = each.edgeCases.filter(isUnlikeText).map(
     (value): Episode =>
       (author) =>
-        author.create(name, 2, [{ ...author.item(name), ...value }, author.item(name)]),
+        author.create(name, [{ ...author.item(name), ...value }, author.item(name)]),
   );
   // a column is stored otherwise if it is in order, or holds one value alone
   const orderly: readonly Episode[] = [
-    (author) => author.create(name, 10, author.rising(name, 10)),
-    (author) => author.create(name, 4, author.rising(name, 4).toReversed()),
+    (author) => author.create(name, author.contents(name).rising(10)),
+    (author) => author.create(name, author.contents(name).rising(4).toReversed()),
     ...[0, 1].map(
       (turn): Episode =>
         (author) => {
-          const item = author.richItem(name);
-          author.create(
-            name,
-            3,
-            Array.from({ length: 3 }, () => author.owned(name, item, turn)),
-          );
+          const { rich, owned } = author.contents(name);
+          const item = rich();
+          author.create(name, [owned(item, turn), owned(item, turn), owned(item, turn)]);
         },
     ),
   ];
@@ -101,7 +99,6 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
         (author) =>
           author.create(
             name,
-            some.length,
             // a server may take the fields of all items to be in the order of the first
             some.map((content, at) => (at % 2 === 0 ? content(author) : reversed(content(author)))),
           ),
@@ -118,6 +115,6 @@ export function longBatch(each: Usable): readonly Episode[] {
   if (each.several === undefined) return [];
   const plainest = plainestOf(each);
   const items = (author: Author) =>
-    Array.from({ length: longSize }, (_, index) => author.owned(name, plainest, index));
-  return [(author) => author.create(name, longSize, items(author))];
+    Array.from({ length: longSize }, (_, index) => author.contents(name).owned(plainest, index));
+  return [(author) => author.create(name, items(author))];
 }

@@ -1,8 +1,8 @@
 import { methodOf } from '../../../check/history/plan.ts';
 import type { Operation } from '../../../model/act.ts';
-import type { Slot } from '../authoring/draft.ts';
+import type { Slot } from '../authoring/author.ts';
+import type { Episode } from '../authoring/planned.ts';
 import type { Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
 
 /** Ways to look at a resource other than GET, which everything else uses first. */
 const looks = ['list', 'head'] as const;
@@ -21,10 +21,7 @@ export function firstLookEpisodes({ methods, isListable, type: { name } }: Usabl
       isPossible,
     );
     return (author) => {
-      const made = (): Slot => {
-        author.create(name, 1, [author.item(name)]);
-        return author.slotsOf(name).at(-1) as Slot;
-      };
+      const made = () => author.create(name, [author.item(name)])[0];
       const look = (slot: Slot) =>
         author.steps.push(
           ...order.map((operation) => ({

@@ -5,6 +5,7 @@ import { isImagined, type Step } from '../../../check/history/plan.ts';
 import { defaultProfile } from '../../../profile/default-profile.ts';
 import { randomOf } from '../../../random.ts';
 import { Author } from '../authoring/author.ts';
+import type { Episode } from '../authoring/planned.ts';
 import type { Usable } from '../authoring/usable.ts';
 import { usableType } from '../testing/usable.ts';
 import {
@@ -14,7 +15,6 @@ import {
   sameNumberEpisodes,
   takenEpisodes,
 } from './identifier-episodes.ts';
-import type { Episode } from './relation-episodes.ts';
 
 const [customers, employees = customers] = defaultProfile.resources;
 

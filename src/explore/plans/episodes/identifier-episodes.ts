@@ -1,10 +1,10 @@
 import { type Naming, namedAfter } from '../../../check/history/namings.ts';
 import { isAnyText } from '../../../resource/identifiers/fresh-identifiers.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import type { Slot, Write } from '../authoring/draft.ts';
+import type { Slot, Write } from '../authoring/author.ts';
 import { onlyIfAbsent } from '../authoring/forms.ts';
+import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, type Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
 
 /** How the client makes a resource under an identifier of its choice. */
 type Way = 'post' | 'put';
@@ -109,13 +109,13 @@ export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }:
     const gone = author.post(name, author.item(name));
     author.remove(gone);
     const second = author.post(name, author.item(name), namedAfter('same', one.name));
-    author.steps.push(...author.looksAt(one), ...author.looksAt(gone));
+    author.lookAt(one, gone);
     const third = author.post(name, author.item(name), namedAfter('same', second.name));
-    author.steps.push(...author.looksAt(one));
+    author.lookAt(one);
     author.write(second, ['patch', author.item(name)]);
     author.write(third, ['replace', author.item(name)]);
     author.remove(second);
-    author.steps.push(...author.looksAt(one), ...author.looksAt(third));
+    author.lookAt(one, third);
     // right after a removal, the identifiers may still be taken
     author.remove(third);
     author.post(name, author.item(name), namedAfter('same', third.name));
@@ -129,11 +129,11 @@ function removedBeforehand(name: string): Episode {
     const slot = author.unheardOf(name);
     author.remove(slot);
     author.put(name, author.item(name), slot.name);
-    author.steps.push(...author.comparison(slot));
+    author.compare(slot);
     // and once more as it was
     author.remove(slot);
     author.put(name, slot.fields, slot.name);
-    author.steps.push(...author.comparison(slot));
+    author.compare(slot);
   };
 }
 
@@ -143,13 +143,12 @@ function anew(each: Usable, way: Way): Episode {
   const fields = fieldsIn(each);
   const field = (way === 'put' ? fields.at(-1) : fields[0]) ?? '';
   return (author) => {
-    const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
     const remove = (slot: Slot) => {
       author.remove(slot);
-      look(slot);
+      author.lookAt(slot);
     };
     // if an old value of the field left out comes back, it must be possible to tell it from a default
-    const made = author[way](name, author.owned(name, author.item(name), way === 'put' ? 1 : 0));
+    const made = author[way](name, author.contents(name).owned(author.item(name), way === 'put' ? 1 : 0));
     remove(made);
     const next = [name, omit(author.richItem(name), field), nameAnew(made, way)] as const;
     const again = way === 'put' ? author.put(...next, onlyIfAbsent) : author.post(...next);
@@ -157,7 +156,7 @@ function anew(each: Usable, way: Way): Episode {
     const last = author[way](name, author.item(name), nameAnew(again, way));
     for (const operation of ['patch', 'replace'] as const) {
       author.write(last, [operation, author.item(name)]);
-      look(last);
+      author.lookAt(last);
     }
     remove(last);
   };
@@ -204,9 +203,7 @@ function akin(each: Usable, way: Way): Episode {
     const made = (naming: Naming) => author[way](name, author.item(name), namedAfter(naming, one.name));
     const misread = kin.misread.map(made);
     const others = [...misread, ...kin.others.map(made)];
-    const look = (...slots: readonly Slot[]) =>
-      author.steps.push(...slots.flatMap((slot) => author.looksAt(slot)));
-    look(one);
+    author.lookAt(one);
     const versions: readonly ((turn: number) => Write)[] = [
       (turn) => ['patch', pick(author.item(name), fields.slice(turn % fields.length).slice(0, 1))],
       () => ['patch', author.item(name)],
@@ -214,16 +211,16 @@ function akin(each: Usable, way: Way): Episode {
     ];
     for (const version of versions) {
       author.write(one, version(0));
-      look(...others);
+      author.lookAt(...others);
       for (const [turn, other] of others.entries()) author.write(other, version(turn + 1));
-      look(one);
+      author.lookAt(one);
     }
-    for (const slot of [one, ...others]) author.steps.push(...author.comparison(slot));
+    author.compare(one, ...others);
     for (const other of misread) author.remove(other);
-    look(one);
+    author.lookAt(one);
     author.remove(one);
     const left = others.slice(misread.length);
-    look(...left);
+    author.lookAt(...left);
     for (const other of left) author.remove(other);
   };
 }
@@ -233,19 +230,18 @@ export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable)
   if (!keepsIdentifiers) return [];
   return [
     (author) => {
-      const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
       for (const each of author.otherTypes(name).filter(isNumbered)) {
         // a write to the other resource would show only in fields that this one has
         const there = author.post(each.type.name, author.richItem(each.type.name));
         const one = author.post(name, author.richItem(name), namedAfter('same-number', there.name));
-        look(there);
+        author.lookAt(there);
         for (const operation of ['patch', 'replace'] as const) {
           author.write(one, [operation, author.item(name)]);
-          look(there);
+          author.lookAt(there);
         }
-        author.steps.push(...author.comparison(one), ...author.comparison(there));
+        author.compare(one, there);
         author.remove(one);
-        look(there);
+        author.lookAt(there);
       }
     },
   ];
@@ -262,14 +258,13 @@ function equalAsNumbers(name: string, way: Way): Episode {
     const own = way === 'put' ? author.imagined() : author.name(name);
     const one = author[way](name, author.item(name), namedAfter('digits', own));
     const other = author[way](name, author.item(name), namedAfter('zero-before', one.name));
-    const look = (slot: Slot) => author.steps.push(...author.looksAt(slot));
-    look(one);
+    author.lookAt(one);
     author.write(other, ['patch', author.item(name)]);
-    look(one);
+    author.lookAt(one);
     author.write(one, ['replace', author.item(name)]);
-    look(other);
+    author.lookAt(other);
     author.remove(other);
-    look(one);
+    author.lookAt(one);
   };
 }
 
@@ -280,9 +275,9 @@ const alike: Readonly<Record<Way, (type: string, likeness: Likeness) => Episode>
     (author) => {
       const one = author.post(type, author.item(type), namedAfter(length, author.name(type)));
       const other = author.post(type, author.item(type), namedAfter(place, one.name));
-      author.steps.push(...author.looksAt(one));
+      author.lookAt(one);
       author.remove(one);
-      author.steps.push(...author.looksAt(other));
+      author.lookAt(other);
     },
   put:
     (type, { length, places: some }) =>
@@ -292,11 +287,11 @@ const alike: Readonly<Record<Way, (type: string, likeness: Likeness) => Episode>
       author.remove(one);
       const others = some.map((place) => author.unheardOf(type, namedAfter(place, one.name)));
       author.put(type, author.item(type), one.name);
-      author.steps.push(...others.flatMap((other) => author.looksAt(other)));
+      author.lookAt(...others);
       const last = others.at(-1) as Slot;
       author.put(type, author.item(type), last.name);
-      author.steps.push(...author.looksAt(one));
+      author.lookAt(one);
       author.remove(one);
-      author.steps.push(...author.looksAt(last));
+      author.lookAt(last);
     },
 };

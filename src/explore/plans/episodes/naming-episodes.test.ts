@@ -16,8 +16,7 @@ const company = usableType(employees, { plain: contents, edgeCases: contents });
 /** What is written in a world where one resource is gone, and the names of the others. */
 function written(each: Usable) {
   const author = new Author([each, company], randomOf(1));
-  author.world(each.type.name, 'one by one');
-  author.removeFirst(each.type.name);
+  author.remove(author.world(each.type.name, 'one by one')[0]);
   const before = author.steps.length;
   const there = author.slots.flatMap(({ isGone, name }) => (isGone ? [] : [name]));
   for (const episode of namingEpisodes(each)) episode(author);
@@ -70,8 +69,7 @@ test.each([
 
 test('before a resource names another one, it has the content of a third one', () => {
   const author = new Author([usableType(customers)], randomOf(1));
-  author.world(customers.name, 'one by one');
-  author.removeFirst(customers.name);
+  author.remove(author.world(customers.name, 'one by one')[0]);
   const there = author.slots.flatMap(({ isGone, fields }) => (isGone ? [] : [fields]));
   const before = author.steps.length;
   for (const episode of namingEpisodes(usableType(customers))) episode(author);

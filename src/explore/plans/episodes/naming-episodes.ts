@@ -1,7 +1,7 @@
 import { reference } from '../../../check/history/tags.ts';
 import { valueWrites } from '../authoring/content-writes.ts';
+import type { Episode } from '../authoring/planned.ts';
 import type { Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
 
 /** How texts name an existing resource, and whether it is of the same type. */
 const namings = (['identifier', 'path'] as const).flatMap((by) =>
@@ -11,17 +11,19 @@ const namings = (['identifier', 'path'] as const).flatMap((by) =>
 /** Each operation on a resource that another one names. */
 export function onNamed({ type: { name } }: Usable): Episode {
   return (author) => {
-    const slot = author.post(name, author.item(name));
-    const value = author.naming(name, [reference(`identifier:${slot.name}`)]);
+    const { item, rich, naming, owned } = author.contents(name);
+    const slot = author.post(name, item());
+    const value = naming([reference(`identifier:${slot.name}`)]);
     if (Object.keys(value).length === 0) return;
-    author.post(name, author.owned(name, { ...author.item(name), ...value }, 0));
-    author.steps.push(...author.looksAt(slot), ...author.comparison(slot));
+    author.post(name, owned({ ...item(), ...value }, 0));
+    author.lookAt(slot);
+    author.compare(slot);
     for (const operation of ['patch', 'replace'] as const) {
-      author.write(slot, [operation, author.richItem(name)]);
-      author.steps.push(...author.looksAt(slot));
+      author.write(slot, [operation, rich()]);
+      author.lookAt(slot);
     }
     author.remove(slot);
-    author.steps.push(...author.looksAt(slot));
+    author.lookAt(slot);
   };
 }
 
@@ -35,14 +37,11 @@ export function namingEpisodes(each: Usable): readonly Episode[] {
         const meant = there.filter(({ type }) => (type === name) === isOwn);
         const named = meant.length > 0 ? meant : there;
         // a different one in each field, or an exchange between fields would not show
-        const value = author.naming(
-          name,
-          named.map((slot) => reference(`${by}:${slot.name}`)),
-        );
+        const value = author.contents(name).naming(named.map((slot) => reference(`${by}:${slot.name}`)));
         if (Object.keys(value).length === 0) return;
         // the other resources take turns; the first of them was removed
         const turn = index + 1;
-        const item = (at: number) => author.owned(name, { ...author.item(name), ...value }, at);
+        const item = (at: number) => author.contents(name).owned({ ...author.item(name), ...value }, at);
         author.post(name, item(turn + 1));
         author.made(name, item(turn), valueWrites(each, author, value, turn));
       },

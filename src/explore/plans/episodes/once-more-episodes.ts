@@ -1,24 +1,22 @@
 import { namedAfter } from '../../../check/history/namings.ts';
 import { methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
-import type { Author } from '../authoring/author.ts';
-import type { Slot, Write } from '../authoring/draft.ts';
-import type { Usable } from '../authoring/usable.ts';
-import type { Episode } from './relation-episodes.ts';
+import type { Author, Slot, Write } from '../authoring/author.ts';
+import type { Episode } from '../authoring/planned.ts';
+import { type Usable, updatesOf } from '../authoring/usable.ts';
 
 /**
  * The same write again, octet by octet, after something else: another write, the removal of its resource, or its refusal. It must
  * be carried out each time, and not be answered with the earlier answer.
  */
 export function onceMoreEpisodes(each: Usable): readonly Episode[] {
-  const updates = (['replace', 'patch'] as const).filter((operation) =>
-    each.methods.includes(methodOf[operation]),
-  );
   const { several } = each;
   return [
     creation(each),
     ...(several === undefined ? [] : [batch(each, several)]),
-    ...updates.map((operation) => update(each, operation)),
+    ...updatesOf(each)
+      .toReversed()
+      .map((operation) => update(each, operation)),
   ];
 }
 
@@ -28,13 +26,12 @@ function batch({ type: { name } }: Usable, wrapping: number): Episode {
     const items = [author.item(name), author.item(name), author.item(name)];
     const create = () => {
       const names = items.map(() => namedAfter('unnamed', author.name(name)));
-      author.creation(name, { items, wrapping, names });
-      return author.slots.slice(-items.length) as [Slot, ...Slot[]];
+      return author.creation(name, { items, wrapping, names });
     };
     const [first, ...others] = create();
     const again = create();
     author.write(first, ['patch', author.item(name)]);
-    for (const slot of [...others, ...again]) author.steps.push(...author.looksAt(slot));
+    author.lookAt(...others, ...again);
     author.remove(first);
     create();
   };
@@ -49,7 +46,7 @@ function creation(each: Usable): Episode {
     const first = create(item);
     author.write(first, ['patch', author.item(name)]);
     const second = create(item);
-    author.steps.push(...author.looksAt(first));
+    author.lookAt(first);
     for (const slot of [first, second]) author.remove(slot);
     create(item);
     const refused = author.item(name);
@@ -63,14 +60,13 @@ function update(each: Usable, operation: Write[0]): Episode {
   const other = operation === 'patch' ? 'replace' : 'patch';
   return (author) => {
     const slot = author.post(name, author.item(name));
-    const look = () => author.steps.push(...author.looksAt(slot));
     const write = (...version: Write) => {
       author.write(slot, version);
-      look();
+      author.lookAt(slot);
     };
     const remove = () => {
       author.remove(slot);
-      look();
+      author.lookAt(slot);
     };
     const [item, refused, made] = [author.item(name), author.item(name), author.item(name)];
     write(operation, item);

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { isImagined, type Step, shapeOf } from '../../../check/history/plan.ts';
+import type { Step } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import { defaultProfile } from '../../../profile/default-profile.ts';
 import type { ResourceType } from '../../../profile/profile.ts';
 import { randomOf } from '../../../random.ts';
-import { storedShapeNames } from '../../../resource/identifiers/identifier-shapes.ts';
 import { Author } from '../authoring/author.ts';
 import type { Usable } from '../authoring/usable.ts';
 import { usableType } from '../testing/usable.ts';
@@ -134,45 +133,9 @@ test('every other operation comes after PATCH and PUT in either order', () => {
   expect(wanted.filter((each) => !done.includes(each))).toEqual([]);
 });
 
-test('resources with a client’s identifier of each shape are made, changed in part, read and removed', () => {
-  const steps = stepsOf(usable).filter(({ about: [name = ''] }) => isImagined(name));
-  const byShape = Map.groupBy(steps, ({ about: [name = ''] }) => shapeOf(name));
-  expect([...byShape.keys()]).toEqual(storedShapeNames);
-  for (const own of byShape.values()) {
-    const operations = own.map(({ operation }) => operation);
-    expect(operations[0]).toBe('replace');
-    expect(operations).toEqual(expect.arrayContaining(['read', 'head', 'replace', 'patch', 'remove']));
-    const patched = own.filter(({ operation }) => operation === 'patch').flatMap(({ items = [] }) => items);
-    expect(patched.some((item) => Object.keys(item).length === 1)).toBe(true);
-  }
-});
-
 test('a type without PUT and PATCH gets nothing but creations', () => {
   const steps = stepsOf({ ...usable, methods: ['GET', 'POST', 'DELETE'] });
   expect(new Set(steps.map(({ operation }) => operation))).toEqual(new Set(['create', 'read']));
-});
-
-test('the content of a resource is given to another one directly after its removal', () => {
-  const author = new Author([usable], randomOf(1));
-  author.world(type.name, 'one by one');
-  author.inherited(type.name);
-  const had = new Map(
-    author.steps.flatMap(({ about, items = [] }) => about.map((name, at) => [name, items[at]])),
-  );
-  const heirs = author.steps.flatMap((step, at) => {
-    const {
-      operation,
-      about: [name = ''],
-    } = author.steps[at - 1] ?? step;
-    const versions = author.steps.slice(0, at).filter(({ about, items }) => about.includes(name) && items);
-    const last = versions.at(-1)?.items?.[0] ?? had.get(name);
-    return operation === 'remove' ? [[step.operation, isDeepStrictEqual(last, step.items?.[0])]] : [];
-  });
-  expect(heirs).toEqual([
-    ['replace', true],
-    ['patch', true],
-    ['create', true],
-  ]);
 });
 
 test.each(writes)(
@@ -219,16 +182,4 @@ test.each(writes)('%s of the present content comes directly before each change',
     return isSame && after !== undefined && after.about[0] === step.about[0] ? [after.operation] : [];
   });
   expect(next).toEqual(expect.arrayContaining(['replace', 'patch', 'remove']));
-});
-
-test('a resource that PUT makes, even with only the identifier in its path, is looked at after a POST', () => {
-  const steps = stepsOf(usable);
-  const looked = steps.flatMap((step, at) => {
-    const [name = ''] = step.about;
-    const made = steps.findIndex(({ operation, about }) => operation === 'replace' && about[0] === name);
-    const isBetween = steps.slice(made, at).some(({ operation }) => operation === 'create');
-    return step.isLook && made >= 0 && made < at && isImagined(name) && isBetween ? [name.split(':')[0]] : [];
-  });
-  expect(looked).toContain('path-alone');
-  expect(looked.some((naming) => naming !== 'path-alone')).toBe(true);
 });

@@ -1,28 +1,19 @@
-import { namedAfter } from '../../../check/history/namings.ts';
 import { methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
-import { storedShapeNames } from '../../../resource/identifiers/identifier-shapes.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import type { Author } from '../authoring/author.ts';
-import { chunked } from '../authoring/chunked.ts';
+import type { Write } from '../authoring/author.ts';
 import { reversed } from '../authoring/contents.ts';
-import type { Slot, Write } from '../authoring/draft.ts';
-import { fieldsIn, type Usable } from '../authoring/usable.ts';
+import type { Episode } from '../authoring/planned.ts';
+import { fieldsIn, type Usable, updatesOf } from '../authoring/usable.ts';
 import { nearChanges } from '../authoring/value-changes.ts';
-
-/** A part of a history: acts on a further resource, in the presence of those that already exist. */
-export type Episode = (author: Author) => void;
 
 /**
  * Versions that are related to something present: to the previous version or the one before that, to other fields, to other
  * resources, or to the last act.
  */
 export function relationEpisodes(each: Usable): readonly Episode[] {
-  const { methods, type } = each;
-  const { name } = type;
-  const operations = (['replace', 'patch'] as const).filter((operation) =>
-    methods.includes(methodOf[operation]),
-  );
+  const { name } = each.type;
+  const operations = updatesOf(each).toReversed();
   return [
     likeOthers(name),
     likeOne(each),
@@ -39,7 +30,6 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
       afterTheSame(each, operation),
     ]),
     ...(operations.length === 2 ? [suppliedByPatch(each), ...inTurn(each)] : []),
-    ...(methods.includes('PUT') ? [...chosen(each), besidePosted(each)] : []),
   ];
 }
 
@@ -52,10 +42,9 @@ interface Turn {
 /** Versions that are nearly the same as the first one, and the first one, in turn: each is nearly the same in another way. */
 function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
   return (author) => {
-    const first = author.item(name);
-    const near = nearChanges
-      .filter((_, index) => index % of === turn)
-      .map((change) => author.nearly(name, first, change));
+    const { item, nearly } = author.contents(name);
+    const first = item();
+    const near = nearChanges.filter((_, index) => index % of === turn).map((change) => nearly(first, change));
     author.made(
       name,
       first,
@@ -73,35 +62,41 @@ function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
  */
 function likeOthers(name: string): Episode {
   return (author) => {
-    const others = author.slots.filter((slot) => slot.type === name).map(({ fields }) => fields);
-    const [first = author.item(name)] = others;
+    const { item, begunLike, rotated, partedElsewhere } = author.contents(name);
+    const others = author.slotsOf(name).map(({ fields }) => fields);
+    const [first = item()] = others;
     author.made(
       name,
       first,
-      others.flatMap((item, turn): readonly Write[] => [
-        ['replace', item],
-        [turn % 2 === 0 ? 'patch' : 'replace', author.begunLike(name, item)],
-        ['patch', item],
-        [turn % 2 === 0 ? 'replace' : 'patch', author.rotated(name, item)],
-        [turn % 2 === 0 ? 'patch' : 'replace', author.partedElsewhere(name, item)],
+      others.flatMap((other, turn): readonly Write[] => [
+        ['replace', other],
+        [turn % 2 === 0 ? 'patch' : 'replace', begunLike(other)],
+        ['patch', other],
+        [turn % 2 === 0 ? 'replace' : 'patch', rotated(other)],
+        [turn % 2 === 0 ? 'patch' : 'replace', partedElsewhere(other)],
       ]),
     );
-    author.made(name, author.begunLike(name, first));
-    author.made(name, author.rotated(name, first));
+    author.made(name, begunLike(first));
+    author.made(name, rotated(first));
     // the first one was removed
-    author.made(name, author.partedElsewhere(name, others.at(-1) ?? first));
+    author.made(name, partedElsewhere(others.at(-1) ?? first));
   };
 }
 
 /** The texts of resources of other types, but for one: a server may keep resources of all types together. */
 function likeOtherTypes(name: string): Episode {
   return (author) => {
+    const { item, nearly, owned } = author.contents(name);
     const others = author.slots.filter(({ type, isGone }) => type !== name && !isGone);
     for (const [turn, { fields }] of others.entries()) {
-      const alike = () => author.nearly(name, author.item(name), () => textIn(fields));
-      author.made(name, author.owned(name, alike(), turn), [
-        ['patch', author.owned(name, alike(), turn + 1)],
-        ['replace', author.owned(name, alike(), turn)],
+      const alike = (at: number) =>
+        owned(
+          nearly(item(), () => textIn(fields)),
+          at,
+        );
+      author.made(name, alike(turn), [
+        ['patch', alike(turn + 1)],
+        ['replace', alike(turn)],
       ]);
     }
   };
@@ -111,33 +106,33 @@ function likeOtherTypes(name: string): Episode {
 function likeOne(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
+    const { item, tagged, nearly, begunLike } = author.contents(name);
     // with something for each change to change
-    const plain = author.nearly(name, author.tagged(name), (text) => `${text} of the little mill 😀`);
+    const plain = nearly(tagged(), (text) => `${text} of the little mill 😀`);
     author.made(name, plain);
     author.made(
       name,
-      author.item(name),
+      item(),
       nearChanges.flatMap((change) =>
-        (['patch', 'replace'] as const).map(
-          (operation): Write => [operation, author.nearly(name, plain, change)],
-        ),
+        (['patch', 'replace'] as const).map((operation): Write => [operation, nearly(plain, change)]),
       ),
     );
     const alike = [
-      ...nearChanges.map((change) => author.nearly(name, plain, change)),
-      ...[0, 1, 2, 3].map(() => author.begunLike(name, plain)),
+      ...nearChanges.map((change) => nearly(plain, change)),
+      ...[0, 1, 2, 3].map(() => begunLike(plain)),
     ];
-    if (each.several !== undefined) author.create(name, alike.length, alike);
+    if (each.several !== undefined) author.create(name, alike);
   };
 }
 
 /** The same text in every field. */
 function allEqual(name: string): Episode {
   return (author) => {
-    const texts = (item: JsonObject) => author.nearly(name, item, () => textIn(item));
-    author.made(name, texts(author.item(name)), [
-      ['replace', texts(author.item(name))],
-      ['patch', texts(author.item(name))],
+    const { item, nearly } = author.contents(name);
+    const equal = (full = item()) => nearly(full, () => textIn(full));
+    author.made(name, equal(), [
+      ['replace', equal()],
+      ['patch', equal()],
     ]);
   };
 }
@@ -150,7 +145,8 @@ function textIn(item: JsonObject): string {
 /** All other texts contain one of them, in turn, as streets contain the name of their town. */
 function containing(name: string): Episode {
   return (author) => {
-    const item = (at: number) => author.containing(name, author.item(name), at);
+    const contents = author.contents(name);
+    const item = (at: number) => contents.containing(contents.item(), at);
     author.made(name, item(0), [
       ['replace', item(1)],
       ['replace', item(0)],
@@ -175,14 +171,14 @@ function inOtherOrder(name: string): Episode {
 function exchanged(name: string, operation: Write[0]): Episode {
   return (author) => {
     const first = author.item(name);
-    author.made(name, first, [[operation, author.rotated(name, first)]]);
+    author.made(name, first, [[operation, author.contents(name).rotated(first)]]);
   };
 }
 
 /** Supplies fields that were empty, and then fields that were missing, if they are optional. */
 function supplied(name: string, operation: Write[0]): Episode {
   return (author) => {
-    const empty = author.nearly(name, author.item(name), () => '');
+    const empty = author.contents(name).nearly(author.item(name), () => '');
     author.made(name, empty, [
       [operation, author.item(name)],
       ['replace', {}],
@@ -209,13 +205,12 @@ function suppliedByPatch(each: Usable): Episode {
 function partlyTheSame(each: Usable, operation: Write[0]): Episode {
   const { name } = each.type;
   return (author) => {
-    author.made(name, author.item(name));
-    const slot = author.slotsOf(name).at(-1) as Slot;
+    const slot = author.made(name, author.item(name));
     for (const field of fieldsIn(each)) {
       author.write(slot, [operation, { ...author.item(name), ...pick(slot.fields, [field]) }]);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
       author.write(slot, [operation, { ...slot.fields, ...pick(author.item(name), [field]) }]);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
     }
   };
 }
@@ -229,7 +224,7 @@ function afterTheSame({ type: { name }, methods }: Usable, operation: Write[0]):
       author.write(slot, [operation, slot.fields]);
       if (each === 'remove') author.remove(slot);
       else author.write(slot, [each, author.item(name)]);
-      author.steps.push(...author.looksAt(slot));
+      author.lookAt(slot);
     }
   };
 }
@@ -239,15 +234,13 @@ function leftOutByTwo(each: Usable, operation: Write[0]): Episode {
   const { name } = each.type;
   return (author) => {
     for (const field of fieldsIn(each)) {
-      const [one, other] = [0, 1].map(() => author.post(name, omit(author.item(name), field))) as [
-        Slot,
-        Slot,
-      ];
+      const made = () => author.post(name, omit(author.item(name), field));
+      const [one, other] = [made(), made()];
       author.write(one, [
         operation,
         operation === 'patch' ? pick(author.item(name), [field]) : author.item(name),
       ]);
-      author.steps.push(...author.looksAt(other), ...author.looksAt(one));
+      author.lookAt(other, one);
     }
   };
 }
@@ -270,49 +263,7 @@ function inTurn(each: Usable): readonly Episode[] {
       const version = (operation: Write[0]) =>
         operation === 'patch' ? pick(author.item(name), [field]) : author.item(name);
       const writes = order.map((operation): Write => [operation, version(operation)]);
-      author.made(name, author.item(name), writes);
-      author.removeOldest(name, 1);
+      author.remove(author.made(name, author.item(name), writes));
     };
   });
-}
-
-/** Resources that the client identifies, in each shape: with some of the edge cases, by PUT and PATCH in turn, and with part of the fields. */
-function chosen(each: Usable): readonly Episode[] {
-  const { name } = each.type;
-  const some = chunked(each.edgeCases, Math.ceil(each.edgeCases.length / storedShapeNames.length));
-  const fields = fieldsIn(each);
-  return storedShapeNames.map((shape, turn): Episode => {
-    const values = some[turn] ?? [];
-    const field = fields[turn % fields.length] ?? '';
-    return (author) => {
-      const full = (value: JsonObject = {}) => ({ ...author.item(name), ...value });
-      author.chosen(name, shape, [
-        full(),
-        ...values.map(
-          (value, at): Write => (at % 2 === 0 ? ['replace', full(value)] : ['patch', reversed(full(value))]),
-        ),
-        ['replace', full()],
-        ['patch', pick(full(), [field])],
-        ['patch', omit(full(), field)],
-        ['replace', pick(full(), [field])],
-        ['patch', full()],
-      ]);
-    };
-  });
-}
-
-/** Resources that PUT makes, with all identifiers or with the one in the path alone, and one that POST makes after each of them. */
-function besidePosted({ type: { name, identifiers } }: Usable): Episode {
-  return (author) => {
-    const own = author.imagined();
-    for (const each of identifiers.length > 1 ? [own, namedAfter('path-alone', author.imagined())] : [own]) {
-      const chosen = author.put(name, author.item(name), each);
-      const posted = author.post(name, author.item(name));
-      author.steps.push(...author.looksAt(chosen));
-      author.write(posted, ['patch', author.item(name)]);
-      author.steps.push(...author.looksAt(chosen));
-      author.write(chosen, ['replace', author.item(name)]);
-      author.steps.push(...[posted, chosen].flatMap((slot) => author.looksAt(slot)));
-    }
-  };
 }

@@ -1,4 +1,11 @@
-import { type Form, imaginedName, isElsewhere, methodOf, type Step } from '../../../check/history/plan.ts';
+import {
+  type Form,
+  imaginedName,
+  isElsewhere,
+  type Level,
+  methodOf,
+  type Step,
+} from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import type { Method } from '../../../profile/profile.ts';
 import { oneOf, type Random } from '../../../random.ts';
@@ -29,6 +36,7 @@ interface Batch {
   readonly form?: Form;
   /** Names for some of the items, by index; the others get new ones. */
   readonly names?: readonly (string | undefined)[];
+  readonly level?: Level;
 }
 
 /** Writes one plan step by step, with the present contents of its resources, and draws what these are filled with. */
@@ -152,10 +160,10 @@ export class Author {
   }
 
   /** @returns a slot for each item, of which there is at least one */
-  creation(type: string, { items, wrapping, form, names = [] }: Batch): readonly [Slot, ...Slot[]] {
+  creation(type: string, { items, wrapping, names = [], form, level }: Batch): readonly [Slot, ...Slot[]] {
     const slots = items.map((fields, index) => this.#slot(names[index] ?? this.name(type), type, fields));
     const about = slots.map(({ name }) => name);
-    this.steps.push({ operation: 'create', type, about, items, wrapping, ...form });
+    this.steps.push({ operation: 'create', type, about, items, wrapping, ...form, ...(level && { level }) });
     return slots as [Slot, ...Slot[]];
   }
 

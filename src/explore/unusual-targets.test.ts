@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { oneRun } from '../../bench/one-run.ts';
+import { oneRun, runOf } from '../../bench/one-run.ts';
 import { type Passed, type Passing, startRelay } from '../http/testing/relay.ts';
 import { defaultProfile, profileWith } from '../profile/default-profile.ts';
 import type { Profile } from '../profile/profile.ts';
 import { startReference } from '../reference/server.ts';
+import { styleOf } from '../reference/style.ts';
 import type { RunOptions } from './options.ts';
 
 // Whole runs against targets that keep every rule but are otherwise unusual.
@@ -89,3 +90,17 @@ test.each([404, 500])('if PUT of a missing resource gets %i, “no” is observe
     reasons: [],
   });
 });
+
+// where a client names a resource, it knows where that is; where it does not, it has to find out
+test.for(['writes=nothing,location=relative', 'writes=identifiers,location=none', 'created=unsaid'])(
+  'resources are found whether the client names them or not: %s',
+  async (saying) => {
+    const style = styleOf(`sent-identifiers=kept-new,${saying}`);
+    const { conformance, reasons, foreignWrites } = await runOf({ style }, 5, { effort: 'quick' });
+    expect({ conformance, reasons, foreignWrites }).toEqual({
+      conformance: 'conformant',
+      reasons: [],
+      foreignWrites: [],
+    });
+  },
+);

@@ -156,6 +156,14 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     return told.length < listed.length ? listed : told;
   };
   const sentBy = ({ json }: HttpRequest) => itemsToMake(json as Json | undefined, type);
+  /** Whether only the list shows where resources are: the response never does, or not where the client chose no identifier. */
+  const isListedAlone = (sent: readonly Item[]): boolean => {
+    const isOnlyChosen = learnt.listable && learnt.addressings.join() === 'client';
+    return (
+      learnt.addressings.includes('list') ||
+      (isOnlyChosen && sent.some((item) => itemPath(type, item) === undefined))
+    );
+  };
   /** Waits until reads show what was written. */
   const settle = () => around.client.rest(around.windowMs);
   /** Whether the resource at a path is older than the creation. */
@@ -181,7 +189,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
   const tracked = track(around, {
     refsOf: (exchange, request) => refs(exchange, sentBy(request)),
     async create(posted, send, look, isMade) {
-      if (!learnt.addressings.includes('list')) {
+      if (!isListedAlone(sentBy(posted))) {
         const exchange = await send();
         await lookForOthers(exchange, sentBy(posted), { look, isMade });
         return exchange;

@@ -43,6 +43,11 @@ export const contradictions: readonly Contradiction[] = [
     why: 'whoever identifies must be let say so.',
   },
   {
+    one: 'sent-identifiers=kept-new',
+    others: ['identifiers=client', 'identifiers=reused'],
+    why: 'a server either keeps what it is sent, or chooses itself.',
+  },
+  {
     one: 'created=unsaid',
     others: [
       'employees=create-only',

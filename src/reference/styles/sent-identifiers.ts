@@ -1,7 +1,8 @@
 import type { Action } from '../action.ts';
 import type { Deviation, Operation } from '../fault.ts';
 import { existing } from '../faults/tools.ts';
-import { problem } from '../message.ts';
+import { type Item, problem } from '../message.ts';
+import { pick } from '../operations.ts';
 import { plain, point } from './point.ts';
 import { isPost } from './tools.ts';
 
@@ -33,6 +34,23 @@ const demandsOwn: Deviation<Operation> = (next) => (action, world) => {
     : refusesNew(next)(action, world);
 };
 
+/** What the client chooses is kept, and the server assigns the rest. */
+const keepsNew: Deviation<Operation> = (next) => (action, world) => {
+  const { kind, store, items } = action;
+  if (!isPost(action) || !names(action)) return next(action, world);
+  const chosen = items.flatMap((item) => item[kind.key] ?? []).map(String);
+  if (chosen.some((id) => store.has(id)) || new Set(chosen).size < chosen.length)
+    return problem(409, 'the identifier is taken');
+  const given = items.values();
+  const assign = (): Item => {
+    const item = given.next().value ?? {};
+    const key = item[kind.key];
+    const assigned = world.next(kind, key === undefined ? undefined : String(key));
+    return { ...assigned, ...pick(item, kind.identifiers) };
+  };
+  return next(action, { ...world, next: assign });
+};
+
 const refusesOther: Deviation<Operation> = (next) => (action, world) => {
   const old = action.method === 'PUT' ? existing(action)?.item : undefined;
   const isOther = (name: string) => action.items.some((item) => name in item && item[name] !== old?.[name]);
@@ -46,6 +64,11 @@ const allowed = 'Resources: who identifies is not shown';
 /** The effect of identifiers in a request's content that are not the resource's own. */
 export const sentIdentifiers = point('sent-identifiers', {
   ignored: plain('POST and PUT ignore them'),
+  'kept-new': {
+    summary: 'POST keeps them, each of them; 409 for one in a path that is in use',
+    allowed,
+    inside: keepsNew,
+  },
   'refused-new': {
     summary: 'POST with identifiers is 400',
     allowed: `${allowed}; a profile declares what is never sent`,

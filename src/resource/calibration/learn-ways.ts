@@ -55,11 +55,15 @@ export async function waysFrom(creations: readonly Creation[], means: Means): Pr
   const guessed = guessesFor(creations, means.type);
   await means.lag.rest();
   const atOnce = oncePerPath((path) => means.client.send(getOf(means.type, path)));
+  const ways: Way[] = [];
   for (const candidates of [declared, guessed]) {
-    const ways: Way[] = [];
-    for (const candidate of candidates) ways.push(...(await shown(candidate, creations, means, atOnce)));
-    if (ways.length > 0) return ways;
+    const found: Way[] = [];
+    for (const candidate of candidates) found.push(...(await shown(candidate, creations, means, atOnce)));
+    ways.unshift(...found);
+    // what the client chose says nothing about resources for which it chooses nothing
+    if (ways.some(({ addressing }) => addressing !== 'client')) break;
   }
+  if (ways.length > 0) return ways;
   // a write may show only after a while
   const isDue = creations.some(({ exchange }) => exchange.response?.status === 202);
   const inTime = oncePerPath((path, sent) =>

@@ -16,6 +16,7 @@ import {
   anewEpisodes,
   equalEpisodes,
   identifierEpisodes,
+  kinEpisodes,
   sameNumberEpisodes,
   takenEpisodes,
 } from './episodes/identifier-episodes.ts';
@@ -42,22 +43,27 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
   const { seed, effort } = choosing;
   return usable.flatMap((each) => {
     const { name } = each.type;
-    const whole = [...structureEpisodes(each), ...anewEpisodes(each)];
-    const episodes = [
-      ...valueEpisodes(each, effort),
-      ...largeEpisodes(each),
+    // what any client does soon, whatever the seed
+    const whole = [
+      ...structureEpisodes(each),
+      ...anewEpisodes(each),
       ...relationEpisodes(each),
-      ...chosenEpisodes(each),
-      ...batchEpisodes(each, batchSizes[effort]),
-      ...longBatch(each),
-      ...identifierEpisodes(each),
+      ...kinEpisodes(each),
       ...firstLookEpisodes(each),
       ...onceMoreEpisodes(each),
       oftenChanged(each),
       ...takenEpisodes(each),
+      onNamed(each),
+    ];
+    const episodes = [
+      ...valueEpisodes(each, effort),
+      ...largeEpisodes(each),
+      ...chosenEpisodes(each),
+      ...batchEpisodes(each, batchSizes[effort]),
+      ...longBatch(each),
+      ...identifierEpisodes(each),
       ...sameNumberEpisodes(each),
       ...namingEpisodes(each),
-      onNamed(each),
     ];
     return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) =>
       planned(usable, randomOf(seed, 'contents', name, index), (author) => {

@@ -12,13 +12,18 @@ import {
   anewEpisodes,
   equalEpisodes,
   identifierEpisodes,
+  kinEpisodes,
   sameNumberEpisodes,
   takenEpisodes,
 } from './identifier-episodes.ts';
 
 const [customers, employees = customers] = defaultProfile.resources;
 
-const all = (each: Usable): readonly Episode[] => [...identifierEpisodes(each), ...anewEpisodes(each)];
+const all = (each: Usable): readonly Episode[] => [
+  ...kinEpisodes(each),
+  ...identifierEpisodes(each),
+  ...anewEpisodes(each),
+];
 
 function stepsOf(each: Usable, episodes = all): readonly Step[] {
   const author = new Author([each], randomOf(1));
@@ -57,8 +62,6 @@ test('the identifiers that a client chooses are related to others in each way, b
     ...['over-17-digits', 'other-digit'],
   ];
   expect(namingsIn(steps, 'create')).toEqual([
-    'unnamed',
-    'same',
     ...alikeInStores,
     'twin',
     'number-of',
@@ -66,6 +69,8 @@ test('the identifiers that a client chooses are related to others in each way, b
     'longer',
     'longer-ahead',
     'longer-around',
+    'unnamed',
+    'same',
     ...alike('other-end'),
   ]);
   expect(new Set(namingsIn(steps, 'replace'))).toEqual(

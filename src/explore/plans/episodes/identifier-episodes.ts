@@ -49,19 +49,27 @@ const likenesses: readonly Likeness[] = [
 ];
 
 /**
- * Resources whose identifiers are related to those of others: equal items of a batch, identifiers included; resources that share
- * all identifiers but the one in the path; and path identifiers that differ from another only in letter case, in one character, in being longer, or in having a wildcard.
+ * Resources whose identifiers are related to those of others: equal items of a batch, identifiers included; and path identifiers that
+ * are the same number as another, or differ from it in one character beyond some length.
  */
 export function identifierEpisodes(each: Usable): readonly Episode[] {
   const { type } = each;
+  const ways = isAnyText(type) ? waysOf(each) : [];
   return [
     ...equalEpisodes(each),
-    ...waysOf(each).flatMap((way) => [
-      akin(each, way),
-      ...(isAnyText(type) ? [equalAsNumbers(type.name, way)] : []),
-      ...(isAnyText(type) ? likenesses : []).map((likeness) => alike[way](type.name, likeness)),
+    ...ways.flatMap((way) => [
+      equalAsNumbers(type.name, way),
+      ...likenesses.map((likeness) => alike[way](type.name, likeness)),
     ]),
   ];
+}
+
+/**
+ * Resources that share all identifiers with another but the one in the path; and path identifiers that differ from another only in
+ * letter case, in a sign or an accent, in being longer, or in having a wildcard.
+ */
+export function kinEpisodes(each: Usable): readonly Episode[] {
+  return waysOf(each).map((way) => akin(each, way));
 }
 
 /** Resources made where one was removed. */

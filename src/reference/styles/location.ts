@@ -25,9 +25,10 @@ function leading(to: (other: Json | undefined) => string): Deviation<Operation> 
   };
 }
 
-/** Resources are below a path of their own, beside their collections, which Location alone tells. */
+/** Resources are below a path of their own, beside their collections, which Location alone tells: that of employees has a query. */
 const elsewhere: Deviation<Handler> = (next) => {
-  const moved = location((path) => path.replace(/(\/[^/]+\/[^/]+)$/, `${aside}$1`))(next);
+  const queried = (path: string) => (path.includes('/employees/') ? `${path}?created=1` : path);
+  const moved = location((path) => queried(path.replace(/(\/[^/]+\/[^/]+)$/, `${aside}$1`)))(next);
   return (request, world) => {
     const { path = '' } = request;
     const isBelow = kinds.some(({ name }) => path.startsWith(`/${name}/`) && path.length > name.length + 2);

@@ -170,7 +170,9 @@ function locatedIn({ ways, led }: Explored, { item }: ResourceType): Pick<Calibr
   if (name === undefined || ways.some(({ addressing }) => addressing !== 'location')) return {};
   const paths = led.flat().map(({ ref: { path, identifiers } }) => {
     const own = encodeURIComponent(String(identifiers[name]));
-    return path.endsWith(`/${own}`) ? `${path.slice(0, -own.length)}{${name}}` : undefined;
+    // a query may ask for a version, say: whether the resource is there without it, too, is tried
+    const [bare = path] = path.split('?');
+    return bare.endsWith(`/${own}`) ? `${bare.slice(0, -own.length)}{${name}}` : undefined;
   });
   const [located] = paths;
   return located !== undefined && paths.every((path) => path === located) ? { located } : {};

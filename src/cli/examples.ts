@@ -27,7 +27,7 @@ const seed = 1;
  */
 export async function examplesOf(
   { id, class: className, faults: named }: Pick<Requirement, 'id' | 'class' | 'faults'>,
-  own: readonly Check[] = [],
+  own: readonly Check[],
 ): Promise<Examples> {
   const asked = { only: [id], classes: [className], own };
   const kept = await resultsOf([], asked);
@@ -53,7 +53,7 @@ async function resultsOf(
   try {
     return await inTemporaryFolder(async (folder) => {
       const options = { ...optionsFor(server, folder), ...asked };
-      const session = await openSession(options, new AbortController().signal);
+      const session = await openSession(options, new AbortController().signal, own);
       try {
         const results: Result[] = [];
         for (const planned of planOf(options, own)) {

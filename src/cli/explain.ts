@@ -73,7 +73,7 @@ async function examplesText(requirement: Requirement, own: readonly Check[]): Pr
 function howChecked({ check, file }: Explained): readonly string[] {
   const about = [
     ...(file === undefined ? [] : [`Checked in: ${file}.ts`]),
-    `Needs: ${check.needs.join(', ')}`,
+    `Needs: ${check.needs.join(', ') || 'no method'}`,
   ];
   if (check.by === 'exchange')
     return [...about, 'Decided by: every exchange of the run, for whatever requirement or gap'];

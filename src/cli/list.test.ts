@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { run, start, startNpm } from './testing/command.ts';
 import { test } from './testing/fixtures.ts';
@@ -15,6 +17,31 @@ test('explain names the document that a requirement comes from', async ({ here }
   const sourceOf = async (id: string) => /^Source: .*$/m.exec((await run(['explain', id], here)).stdout)?.[0];
   expect(await sourceOf('DM-HEAD-3')).toMatch(/^Source: Data Management REST Service Specification, /);
   expect(await sourceOf('DM-CLAIM-1')).toMatch(/^Source: The target's profile, /);
+});
+
+/** A rule about every exchange that needs no method in particular. */
+const ownRule = `import { exchangeRequirement, passed } from 'rest-assay';
+
+export const isAnswered = exchangeRequirement({
+  id: 'ACME-ANY-1',
+  class: 'acme',
+  level: 'MUST',
+  source: { document: 'ACME API guide', section: '1' },
+  title: 'A',
+  statement: 'A.',
+  needs: [],
+  judge: ({ exchange }) => (exchange.response === undefined ? undefined : passed()),
+});
+`;
+
+test('explain shows an answer that keeps a rule about every exchange, and says that it needs nothing', async ({
+  here,
+}) => {
+  const file = join(here, 'own-rule.ts');
+  writeFileSync(file, ownRule);
+  const { stdout } = await run(['explain', 'ACME-ANY-1', '--suite', file], here);
+  expect(stdout).toMatch(/^Needs: no method$/m);
+  expect(stdout).toContain('Answers of a server that keeps it:');
 });
 
 test('serve prints its address, and ends on Ctrl-C', async ({ here }) => {

@@ -18,6 +18,7 @@ async function observedOf(gap: string, style: Style, answer: Answer): Promise<re
   const session = await openSession(
     quickRun({ baseUrl: url, token, folder }, { seed: 20261125 }),
     new AbortController().signal,
+    [],
   );
   try {
     const observations = await session.observe();

@@ -63,7 +63,7 @@ function judgedAgain(results: readonly Result[], options: RunOptions): readonly 
 
 /** What a run decides about a type. */
 async function decided(options: RunOptions, name: string): Promise<readonly Result[]> {
-  const session = await openSession(options, never);
+  const session = await openSession(options, never, []);
   try {
     const planned = planOf(options).filter(({ type }) => type.name === name);
     return await Promise.all(planned.map((each) => session.settle(each)));
@@ -118,7 +118,7 @@ test('resources that a killed run left below a parent are removed before the par
   const server = await started();
   const api = apiOf(server);
   const options = await optionsFor(server.url, { only: ['DM-GET-1'] });
-  const session = await openSession(options, never);
+  const session = await openSession(options, never, []);
   try {
     const ledger = join(folder, 'of-the-killed-run');
     copyFileSync(join(folder, ledgerName), ledger);

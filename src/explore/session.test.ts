@@ -46,7 +46,7 @@ async function results(
   more: Partial<RunOptions> = {},
 ): Promise<readonly Result[]> {
   const options = quickRun({ baseUrl, token, folder }, { only, ...more });
-  const session = await openSession(options, never);
+  const session = await openSession(options, never, []);
   try {
     return await Promise.all(planOf(options).map((planned) => session.settle(planned)));
   } finally {
@@ -168,7 +168,7 @@ test('the smallest counterexample holds nothing that is not needed', async () =>
 
 test('the figures of a run cover every request that it sent', async () => {
   const server = await startReference({ token });
-  const session = await openSession(quickRun({ baseUrl: server.url, token, folder }, {}), never);
+  const session = await openSession(quickRun({ baseUrl: server.url, token, folder }, {}), never, []);
   try {
     const [planned] = planOf(quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-PUT-1'] }));
     if (planned !== undefined) await session.settle(planned);
@@ -188,7 +188,7 @@ async function undeclared(style: Style, only: readonly string[]) {
   const server = await startReference({ token, style, bystanders: false });
   try {
     const options = quickRun({ baseUrl: server.url, token, folder }, { only });
-    const session = await openSession(options, never);
+    const session = await openSession(options, never, []);
     const decided = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
     await session.close();
     return {
@@ -318,7 +318,7 @@ test('a failure that could not be looked into because the target is gone is not 
 test('if a target does not survive the first requests, no check begins, and the report says what it died of', async () => {
   const server = await startReference({ token });
   const { url } = await mortal(server.url, (method) => method === 'PATCH');
-  const opened = openSession(quickRun({ baseUrl: url, token, folder }, {}), never);
+  const opened = openSession(quickRun({ baseUrl: url, token, folder }, {}), never, []);
   const error = await opened.catch((thrown: unknown) => thrown);
   await server.close();
   expect(error).toBeInstanceOf(CannotOpen);
@@ -405,7 +405,7 @@ test('no more histories are made for a rule that is known to be broken', async (
     const server = await startReference({ token, faults });
     const own = mkdtempSync(join(folder, 'run-'));
     const options = quickRun({ baseUrl: server.url, token, folder: own }, { only: ['DM-PATCH-2'] });
-    const session = await openSession(options, never);
+    const session = await openSession(options, never, []);
     try {
       const settled = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
       const [{ outcome } = { outcome: undefined }] = settled;

@@ -85,7 +85,7 @@ export interface Session {
 export async function openSession(
   options: RunOptions,
   signal: AbortSignal,
-  own: readonly Check[] = [],
+  own: readonly Check[],
   isEnough?: IsEnough,
 ): Promise<Session> {
   const traffic = createTrafficCounter(Date.now());

@@ -213,7 +213,7 @@ test('a failure that only calibration shows is replayed by calibrating again', a
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-watch-'));
   const { url: baseUrl } = altering;
   const options = quickRun({ baseUrl, token: server.token, folder }, { only: ['DM-JSON-1'], classes: [] });
-  const session = await openSession(options, new AbortController().signal);
+  const session = await openSession(options, new AbortController().signal, []);
   try {
     const [planned] = planOf(options) as readonly [Planned];
     const result = await session.settle(planned);

@@ -39,7 +39,7 @@ async function ran(server: ReferenceOptions, more: Partial<RunOptions> = {}) {
   const { url, token, close } = await startReference(server);
   const folder = folderOf();
   const options = quickRun({ baseUrl: url, token, folder }, { evidence: 'all', ...more });
-  const session = await openSession(options, new AbortController().signal);
+  const session = await openSession(options, new AbortController().signal, []);
   const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
   const observations = await session.observe();
   await session.close();

@@ -23,7 +23,11 @@ let learnt: string;
 beforeAll(async () => {
   server = await startReference({ bystanders: true });
   api = apiOf(server);
-  const session = await openSession(quickRun({ baseUrl: server.url, token: server.token, folder }), signal);
+  const session = await openSession(
+    quickRun({ baseUrl: server.url, token: server.token, folder }),
+    signal,
+    [],
+  );
   await session.close();
   learnt = readFileSync(join(folder, ledgerName), 'utf8');
 });
@@ -141,6 +145,7 @@ test('resources that only a list shows are found, and none of them is left', asy
     const session = await openSession(
       quickRun({ baseUrl: quiet.url, token: quiet.token, folder: around }),
       signal,
+      [],
     );
     expect(session.subjects.get('customers')?.learnt).toMatchObject({ addressings: ['list'], isShown: true });
     await session.close();

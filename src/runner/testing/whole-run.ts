@@ -8,6 +8,6 @@ import { quickRun } from './run-options.ts';
 const [baseUrl = '', token = '', folder = '', seed = '1'] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const options = quickRun({ baseUrl, token, folder }, { seed: Number(seed) });
-const session = await openSession(options, new AbortController().signal);
+const session = await openSession(options, new AbortController().signal, []);
 await Promise.all(planOf(options).map((planned) => session.settle(planned)));
 await session.close();

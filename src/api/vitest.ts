@@ -5,7 +5,7 @@ import { keyOf } from '../evidence/result.ts';
 import { planOf } from '../explore/plan.ts';
 import { leftIn } from '../explore/report-of.ts';
 import { openSession } from '../explore/session.ts';
-import { outageLines } from '../report/formats/outage-text.ts';
+import { caveatLines } from '../report/formats/caveats.ts';
 import { firstOf } from '../report/formats/text.ts';
 import { type Begun, defineTests, type Tests } from '../runner/define-tests.ts';
 import type { Asked } from './asked.ts';
@@ -46,7 +46,7 @@ function testsOf(target: () => Target | Promise<Target>, prepared: Prepared): Te
       const revised = (await begun?.session.close()) ?? [];
       if (begun !== undefined) tellLeft(begun);
       for (const result of revised) console.warn(`${keyOf(result)} is undecided after all: ${result.reason}`);
-      for (const line of outageLines({ outage: begun?.session.outage() })) console.warn(line);
+      for (const line of caveatLines({ outage: begun?.session.outage() }, 'outage')) console.warn(line);
       if (folder !== undefined) rmSync(folder, { recursive: true });
       return revised;
     },

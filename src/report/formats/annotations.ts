@@ -2,7 +2,7 @@ import { staleLines } from '../../evidence/exceptions.ts';
 import { isDecisive, isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import { type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
-import { outageLines } from './outage-text.ts';
+import { caveatLines } from './caveats.ts';
 import { shownBeside, visible } from './text.ts';
 
 /**
@@ -12,7 +12,9 @@ import { shownBeside, visible } from './text.ts';
 export function annotationsOf(report: Report): readonly string[] {
   // one warning for all: GitHub shows ten warnings of a step, and they would be the same
   if (report.run.stopped !== undefined)
-    return [report.run.stopped, ...outageLines(report.run)].map((line) => aboutRun('error', line));
+    return [...caveatLines(report.run, 'stopped'), ...caveatLines(report.run, 'outage')].map((line) =>
+      aboutRun('error', line),
+    );
   const lines = report.results.flatMap((result) => {
     const { requirement, resource, outcome, reason = '' } = result;
     // likewise one for everything that could not be tried because the target stopped answering
@@ -23,8 +25,8 @@ export function annotationsOf(report: Report): readonly string[] {
     return [`::${kind} title=${property(title)}::${data(visible(reason) + comparedText(result))}`];
   });
   const broken = [
-    ...outageLines(report.run),
-    ...(report.run.errors ?? []),
+    ...caveatLines(report.run, 'outage'),
+    ...caveatLines(report.run, 'broken'),
     ...staleLines(report),
     ...lostLines(report),
   ];

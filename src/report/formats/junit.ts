@@ -4,8 +4,8 @@ import { excuseOf, isDecisive, isKnown, lostLines } from '../../evidence/known.t
 import { isUndecided } from '../../evidence/outcome.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
+import { caveatLines } from './caveats.ts';
 import { failureText } from './failure-text.ts';
-import { outageLines } from './outage-text.ts';
 import { firstOf, uncoloured, visible } from './text.ts';
 
 type Node = { readonly [name: string]: unknown };
@@ -29,8 +29,8 @@ export function junitOf(report: Report): string {
     ...besides('known-failures', { kind: 'failure', type: 'stale', lines: staleLines(report) }),
     ...besides('baseline', { kind: 'error', type: 'lost', lines: lostLines(report) }),
     ...besides('verdict', { kind: 'error', type: 'indeterminate', lines: undecidedLines(report) }),
-    ...besides('target', { kind: 'error', type: 'outage', lines: outageLines(report.run) }),
-    ...besides('errors', { kind: 'error', type: 'broken', lines: report.run.errors ?? [] }),
+    ...besides('target', { kind: 'error', type: 'outage', lines: caveatLines(report.run, 'outage') }),
+    ...besides('errors', { kind: 'error', type: 'broken', lines: caveatLines(report.run, 'broken') }),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ testsuites: { '@name': 'rest-assay', testsuite: suites } })}`;
 }

@@ -3,10 +3,10 @@ import { isKnown, lostLines } from '../../evidence/known.ts';
 import { isUndecided } from '../../evidence/outcome.ts';
 import { aboutOf, type Report, ruleOf } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
+import { type Caveat, caveatsOf } from './caveats.ts';
 import { coverageText } from './coverage-text.ts';
 import { againText, type FailedResult } from './failure-text.ts';
 import { escaped, table, withCode } from './markdown.ts';
-import { outageLines } from './outage-text.ts';
 import { visible } from './text.ts';
 
 /** Markdown for the page of a pull request. */
@@ -20,10 +20,7 @@ export function summaryOf(report: Report): string {
     '',
     `Target: ${escaped(target.baseUrl)} (profile ${escaped(target.profile)})`,
     '',
-    ...(run.stopped === undefined ? [] : [`**The run could not begin.** ${escaped(run.stopped)}`, '']),
-    ...outageLines(run).flatMap((line) => [`**${escaped(line)}**`, '']),
-    ...list('Errors of the suite itself; the target is not to blame', run.errors ?? []),
-    ...(run.interrupted ? ['**The run was interrupted: this report is incomplete.**', ''] : []),
+    ...caveatsOf(run).flatMap(caveatLines),
     ...table(
       ['Class', 'Conformance', 'Passed', 'Failed', 'Cannot tell', 'Inapplicable', 'Untested'],
       classes.map((each) => [
@@ -53,6 +50,13 @@ export function summaryOf(report: Report): string {
     `Seed ${run.seed}, effort ${run.effort}, ${run.requests} requests, rest-assay ${run.toolVersion}, ${run.startedAt} to ${run.finishedAt}.`,
     '',
   ].join('\n');
+}
+
+/** A paragraph, with a list if there are several details. */
+function caveatLines({ title, lines }: Caveat): readonly string[] {
+  const bold = `**${escaped(title)}**`;
+  if (lines.length === 1) return [`${bold} ${escaped(lines.join())}`, ''];
+  return [bold, '', ...(lines.length === 0 ? [] : [...lines.map((line) => `- ${escaped(line)}`), ''])];
 }
 
 /** The commands that check each failure again by itself. */

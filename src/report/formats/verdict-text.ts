@@ -3,9 +3,9 @@ import { isKnown, knownText, lostLines } from '../../evidence/known.ts';
 import { isUndecided } from '../../evidence/outcome.ts';
 import type { ClassReport, Report } from '../../evidence/report.ts';
 import type { Result } from '../../evidence/result.ts';
+import { type Caveat, caveatsOf } from './caveats.ts';
 import { followingText } from './command-text.ts';
 import { coverageLine } from './coverage-text.ts';
-import { outageLines } from './outage-text.ts';
 import { type Colours, counted, firstLinesOf, firstOf, visible } from './text.ts';
 
 /** At most this many names, or lines, of a kind are shown; the rest is counted. */
@@ -16,20 +16,11 @@ const mostAlike = 6;
  * the report is.
  */
 export function verdictText(report: Report, folder: string, colours: Colours): string {
-  const { bold, dim } = colours;
+  const { dim } = colours;
   const { run, results } = report;
   return [
     ...report.classes.map((each) => classLine(each, report, colours)),
-    ...(run.stopped === undefined ? [] : [bold(visible(run.stopped))]),
-    ...outageLines(run).map((line) => colours.red(bold(visible(line)))),
-    ...brokenLines(run).map((line) => colours.red(visible(line))),
-    ...(run.only === undefined
-      ? []
-      : [dim(`Only these requirements were requested: ${run.only.join(', ')}.`)]),
-    ...(run.shard === undefined
-      ? []
-      : [dim(`Shard ${run.shard.index} of ${run.shard.of}: rest-assay merge joins them.`)]),
-    ...(run.interrupted ? ['The run was interrupted: its report is incomplete.'] : []),
+    ...caveatsOf(run).flatMap((caveat) => caveatLinesOf(caveat, colours)),
     ...(run.stopped === undefined ? undecided(results.filter((result) => !isKnown(result, report))) : []),
     ...firstLinesOf([...staleLines(report), ...lostLines(report)], mostAlike).map((line) =>
       colours.red(visible(line)),
@@ -40,16 +31,27 @@ export function verdictText(report: Report, folder: string, colours: Colours): s
   ].join('\n');
 }
 
-/** Errors of the suite itself; otherwise the report is complete. */
-function brokenLines({ errors = [] }: Report['run']): readonly string[] {
-  if (errors.length === 0) return [];
-  return [
-    'The suite itself, or a rule of your own, failed with an error; the target is not to blame:',
-    ...firstLinesOf(
-      errors.map((error) => `  ${error}`),
-      mostAlike,
-    ),
-  ];
+/** A caveat in as few lines as possible, in the colour of what it means for the verdict. */
+function caveatLinesOf({ kind, title, lines }: Caveat, { bold, dim, red }: Colours): readonly string[] {
+  const coloured = {
+    stopped: bold,
+    outage: (text: string) => red(bold(text)),
+    interrupted: (text: string) => text,
+    broken: red,
+    only: dim,
+    shard: dim,
+  }[kind];
+  const told =
+    lines.length === 1
+      ? [`${title} ${lines[0]}`]
+      : [
+          title,
+          ...firstLinesOf(
+            lines.map((line) => `  ${line}`),
+            mostAlike,
+          ),
+        ];
+  return told.map((line) => coloured(visible(line)));
 }
 
 function classLine(each: ClassReport, report: Report, { bold, green, red, yellow }: Colours): string {

@@ -1,9 +1,9 @@
 import { outcomes } from '../../../evidence/outcome.ts';
 import type { ClassReport, Report } from '../../../evidence/report.ts';
 import type { ClassName } from '../../../evidence/requirement.ts';
+import { caveatsOf, caveatText } from '../../formats/caveats.ts';
 import { type Html, html } from '../../formats/html/markup.ts';
 import { wordOf } from '../../formats/html/outcome-words.ts';
-import { outageLines } from '../../formats/outage-text.ts';
 import { abridged, visible } from '../../formats/text.ts';
 import { classOf, hasChanged, type Implementation, stepsOf, type Version } from '../implementations.ts';
 import {
@@ -77,16 +77,7 @@ function countsOf(counts: ClassReport, { report }: Version): string {
 
 /** Why a run says less than others do. */
 function caveats({ run }: Report): readonly Html[] {
-  const lines = [
-    ...(run.stopped === undefined ? [] : [`The run could not begin: ${abridged(visible(run.stopped), 300)}`]),
-    ...outageLines(run).map((line) => abridged(visible(line), 500)),
-    ...(run.interrupted ? ['The run was interrupted.'] : []),
-    ...(run.shard === undefined
-      ? []
-      : [`This is shard ${run.shard.index} of ${run.shard.of}; rest-assay merge joins them.`]),
-    ...(run.only === undefined
-      ? []
-      : [`Only these requirements were requested: ${abridged(run.only.join(', '), 200)}.`]),
-  ];
-  return lines.map((line) => html`<strong class="about">${line}</strong>`);
+  return caveatsOf(run).map(
+    (caveat) => html`<strong class="about">${abridged(visible(caveatText(caveat)), 500)}</strong>`,
+  );
 }

@@ -102,10 +102,10 @@ test('if nothing changed, nothing is listed', () => {
 
 test('it says what a run left out, and what was not requested is not a pass', () => {
   const page = implementationsPage(runs);
-  expect(page).toContain('The run was interrupted.');
+  expect(page).toContain('The run was interrupted: this report is incomplete.');
   expect(page).toContain('Only these requirements were requested: DM-PATCH-2.');
   expect(page).toContain('This is shard 1 of 2; rest-assay merge joins them.');
-  expect(page).toContain('The run could not begin:');
+  expect(page).toContain('The run could not begin.');
   expect(implementationsPage([runOf('none', 1, [])])).not.toContain('class="passed"');
 });
 

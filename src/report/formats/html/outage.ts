@@ -1,6 +1,5 @@
 import type { Report } from '../../../evidence/report.ts';
 import { reproduction } from '../failure-text.ts';
-import { outageLines } from '../outage-text.ts';
 import { visible } from '../text.ts';
 import { exchangeList } from './exchange.ts';
 import { type Html, html } from './markup.ts';
@@ -9,13 +8,12 @@ import { roomOf } from './room.ts';
 /** Bytes of HTML for what was in flight. */
 const most = 200_000;
 
-/** Says that the target stopped answering, what was in flight, and how to send it again; empty if it did not stop. */
+/** What was in flight when the target stopped answering, and how to send it again; empty if it did not stop. */
 export function outagePart({ run, target }: Report): Html | string {
   const { outage } = run;
   if (outage === undefined) return '';
   const { exchanges, at, curl } = outage;
   const shell = reproduction(outage, target.baseUrl).map(visible).join('\n');
-  return html`${outageLines(run).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
-<details><summary>The requests about it</summary>${exchangeList(exchanges, at, roomOf(most))}</details>
+  return html`<details><summary>The requests about it</summary>${exchangeList(exchanges, at, roomOf(most))}</details>
 ${curl.length === 0 ? '' : html`<details><summary>What was in flight, in a shell</summary><pre>${shell}</pre></details>`}`;
 }

@@ -1,5 +1,6 @@
 import { staleLines } from '../../../evidence/exceptions.ts';
 import type { ClassReport, Report } from '../../../evidence/report.ts';
+import { type Caveat, caveatsOf } from '../caveats.ts';
 import { visible } from '../text.ts';
 import { coverageSection } from './coverage.ts';
 import { failures } from './failures.ts';
@@ -30,10 +31,7 @@ export function pageOf(report: Report): string {
 <title>rest-assay: ${visible(target.baseUrl)}</title><style>${trusted(style)}</style></head><body>
 <main><p class="maker">rest-assay ${visible(run.toolVersion)}, ${visible(run.finishedAt)}</p>
 <h1>Does <code>${visible(target.baseUrl)}</code> keep the ${visible(run.specification)}?</h1>
-${run.stopped === undefined ? '' : html`<p><strong>The run could not begin.</strong> ${visible(run.stopped)}</p>`}
-${outagePart(report)}
-${run.interrupted ? html`<p><strong>The run was interrupted: this report is incomplete.</strong></p>` : ''}
-${(run.errors ?? []).map((error) => html`<p><strong>The suite itself, or a custom rule, failed with an error; the target is not to blame.</strong> ${visible(error)}</p>`)}
+${caveatsOf(run).map((caveat) => caveatPart(caveat, report))}
 ${report.classes.map((each) => banner(each, report))}
 ${staleLines(report).map((line) => html`<p><strong>${visible(line)}</strong></p>`)}
 <nav aria-label="Sections">${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}</nav>
@@ -41,6 +39,13 @@ ${sections.map(({ part }) => part)}
 </main><script>${trusted(script)}</script></body></html>
 `;
   return String(page);
+}
+
+function caveatPart({ kind, title, lines }: Caveat, report: Report): Html {
+  const strong = html`<strong>${visible(title)}</strong>`;
+  const [first, ...others] = lines.map(visible);
+  return html`${others.length === 0 ? html`<p>${strong} ${first}</p>` : html`<p>${strong}</p><ul>${lines.map((line) => html`<li>${visible(line)}</li>`)}</ul>`}
+${kind === 'outage' ? outagePart(report) : ''}`;
 }
 
 function banner(each: ClassReport, { target, requirements }: Report): Html {

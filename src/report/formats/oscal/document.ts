@@ -1,6 +1,6 @@
 import type { ClassReport, Report } from '../../../evidence/report.ts';
 import { type Requirement, sourceText } from '../../../evidence/requirement.ts';
-import { outageLines } from '../outage-text.ts';
+import { caveatsOf, caveatText } from '../caveats.ts';
 import { findingsOf, observationsOf } from './findings.ts';
 import { line, list, markup, type Node, prop, token, uuidsOf } from './parts.ts';
 
@@ -117,10 +117,7 @@ function reviewed({ requirements }: Report): Node {
 /** What a reader must know before relying on the result. */
 function remarksOf({ run }: Report): Node {
   const said = [
-    ...(run.stopped === undefined ? [] : [`The run could not begin. ${run.stopped}`]),
-    ...outageLines(run),
-    ...(run.interrupted ? ['The run was interrupted: these results are incomplete.'] : []),
-    ...(run.only === undefined ? [] : [`Only these were requested: ${run.only.join(', ')}.`]),
+    ...caveatsOf(run).map(caveatText),
     ...(run.left.length === 0 ? [] : [`Resources that the run could not remove: ${run.left.length}.`]),
   ];
   return said.length === 0 ? {} : { remarks: markup(said.join(' ')) };

@@ -43,15 +43,18 @@ test.each([
   ['failed', 'cantTell', 'undecided'],
   ['failed', 'untested', 'undecided'],
   ['cantTell', 'passed', 'better'],
-  ['passed', 'inapplicable', undefined],
+  ['passed', 'inapplicable', 'other'],
+  ['inapplicable', 'passed', 'other'],
+  ['cantTell', 'untested', 'other'],
   ['failed', 'failed', undefined],
 ] as const)('%s, then %s', (before, after, where) => {
-  const { worse, better, undecided } = compare(one(before), one(after));
-  expect({ worse: worse.length, better: better.length, undecided: undecided.length }).toEqual({
-    worse: where === 'worse' ? 1 : 0,
-    better: where === 'better' ? 1 : 0,
-    undecided: where === 'undecided' ? 1 : 0,
-  });
+  const comparison = compare(one(before), one(after));
+  const kinds = (['worse', 'better', 'undecided', 'other'] as const).filter(
+    (kind) => comparison[kind].length > 0,
+  );
+  expect(kinds).toEqual(where === undefined ? [] : [where]);
+  const line = new RegExp(`^ {2}DM-GET-1 customers \\(MUST\\) ${before} → ${after}`, 'm');
+  if (where !== undefined) expect(comparisonText(comparison)).toMatch(line);
 });
 
 test('a new failure is worse, and so is a result that is missing although it was requested', () => {
@@ -62,7 +65,13 @@ test('a new failure is worse, and so is a result that is missing although it was
   expect(compare(both, one('failed')).worse).toMatchObject([{ requirement: 'DM-GET-1', after: 'failed' }]);
   expect(compare(one('passed'), reportOf([])).worse).toMatchObject([{ before: 'passed', after: 'absent' }]);
   // a missing result that failed before does not count as fixed
-  expect(compare(one('failed'), reportOf([]))).toMatchObject({ worse: [], better: [], notAsked: [] });
+  expect(compare(one('failed'), reportOf([]))).toMatchObject({
+    worse: [],
+    better: [],
+    notAsked: [],
+    other: [{ before: 'failed', after: 'absent' }],
+  });
+  expect(comparisonText(compare(one('failed'), reportOf([])))).toMatch(/ failed → missing$/);
 });
 
 test('a different failure of the same rule is listed, and is neither worse nor better', () => {

@@ -11,7 +11,7 @@ export interface Change {
   readonly requirement: string;
   readonly resource: string;
   readonly level: Level;
-  /** `absent`: the run was not asked for it. */
+  /** `absent`: the run was not asked for it, or did not decide it although it was. */
   readonly before: Outcome | 'absent';
   readonly after: Outcome | 'absent';
   readonly reason?: string;
@@ -44,6 +44,8 @@ export interface Comparison {
   readonly better: readonly Change[];
   /** Failed before and undecided now, which is no improvement: it may still fail. */
   readonly undecided: readonly Change[];
+  /** Any other change of outcome, neither worse nor better: what passed may no longer apply. */
+  readonly other: readonly Change[];
   /** Requested in only one of the two runs, so neither worse nor better. */
   readonly notAsked: readonly Change[];
   /** Neither worse nor better: a report shows one of several causes, and another seed may lead to another one. */
@@ -61,6 +63,7 @@ export function compare(before: Report, after: Report): Comparison {
     worse: kinds.get('worse') ?? [],
     better: kinds.get('better') ?? [],
     undecided: kinds.get('undecided') ?? [],
+    other: kinds.get('other') ?? [],
     notAsked: kinds.get('notAsked') ?? [],
     otherwise: failingOtherwise(before.results, after.results),
     observations: observationsBetween(before.observations, after.observations),
@@ -84,7 +87,7 @@ function isFor({ only, classes, shard }: Report['run'], result: Result): boolean
 }
 
 /** Every outcome that differs, whether for better or worse. */
-export function changesBetween(before: readonly Result[], after: readonly Result[]): readonly Change[] {
+function changesBetween(before: readonly Result[], after: readonly Result[]): readonly Change[] {
   const old = new Map(before.map((result) => [keyOf(result), result]));
   const now = new Map(after.map((result) => [keyOf(result), result]));
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {

@@ -3,11 +3,12 @@ import type { Change, Comparison, FailsOtherwise } from './compare.ts';
 
 /** A comparison in words, one line for each change. */
 export function comparisonText(comparison: Comparison): string {
-  const { worse, better, undecided, notAsked, otherwise, observations, slower } = comparison;
+  const { worse, better, undecided, other, notAsked, otherwise, observations, slower } = comparison;
   const parts = [
     section('Worse', changeLines(worse)),
     section('Better', changeLines(better)),
     section('Failed before and not decided now', changeLines(undecided)),
+    section('Changed, neither better nor worse', changeLines(other)),
     section('Fails differently, neither better nor worse', otherwise.map(otherwiseLine)),
     section('Not requested in one of the two', notAskedLines(notAsked)),
     section(
@@ -49,7 +50,8 @@ function changeLines(changes: readonly Change[]): readonly string[] {
 /** The outcomes before and after, and why. */
 function wayOf({ before, after, reason }: Change): string {
   const why = reason === undefined ? '' : `: ${visible(reason)}`;
-  return `${said(before)} → ${said(after)}${why}`;
+  // what the later run was not asked for is only counted, so this was asked for
+  return `${said(before)} → ${after === 'absent' ? 'missing' : after}${why}`;
 }
 
 function changeLine(change: Change): string {

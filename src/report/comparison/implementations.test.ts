@@ -87,21 +87,23 @@ test.each([
 
 test('steps from run to run, the latest first: what is worse, better, and neither', () => {
   const [one] = implementationsOf(
-    (['passed', 'failed', 'passed', 'inapplicable'] as const).map((outcome, index) =>
+    (['passed', 'failed', 'passed', 'inapplicable', 'failed', 'untested'] as const).map((outcome, index) =>
       runOf('one', index + 1, [resultOf(outcome), resultOf('passed', { resource: 'employees' })]),
     ),
   );
   const steps = (one === undefined ? [] : stepsOf(one)).map(
-    ({ before, after, worse, better, others, equal }) => [
+    ({ before, after, worse, better, undecided, other, equal }) => [
       before.report.run.id,
       after.report.run.id,
-      [...[worse, better, others].map((changes) => changes.length), equal],
+      [...[worse, better, undecided, other].map((changes) => changes.length), equal],
     ],
   );
   expect(steps).toEqual([
-    ['run-3', 'run-4', [0, 0, 1, 1]],
-    ['run-2', 'run-3', [0, 1, 0, 1]],
-    ['run-1', 'run-2', [1, 0, 0, 1]],
+    ['run-5', 'run-6', [0, 0, 1, 0, 1]],
+    ['run-4', 'run-5', [1, 0, 0, 0, 1]],
+    ['run-3', 'run-4', [0, 0, 0, 1, 1]],
+    ['run-2', 'run-3', [0, 1, 0, 0, 1]],
+    ['run-1', 'run-2', [1, 0, 0, 0, 1]],
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../../evidence/outcome.ts';
 import type { ClassReport, Report } from '../../evidence/report.ts';
 import type { ClassName, Requirement } from '../../evidence/requirement.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
-import { type Change, type Comparison, changesBetween, compare } from './compare.ts';
+import { type Comparison, compare } from './compare.ts';
 
 /** A run, and the name of the implementation that it tested. */
 export interface NamedRun {
@@ -47,8 +47,6 @@ export interface AskedRequirement {
 export interface Step extends Comparison {
   readonly before: Version;
   readonly after: Version;
-  /** Other changes, neither better nor worse. */
-  readonly others: readonly Change[];
   /** How many outcomes did not change. */
   readonly equal: number;
 }
@@ -119,20 +117,14 @@ export function stepsOf({ versions }: Implementation): readonly Step[] {
 }
 
 function stepBetween(before: Version, after: Version): Step {
-  const comparison = compare(before.report, after.report);
-  const { worse, better, notAsked } = comparison;
-  const told = new Set([...worse, ...better, ...notAsked].map(keyOf));
-  const others = changesBetween(before.report.results, after.report.results).filter(
-    (change) => !told.has(keyOf(change)),
-  );
   const old = new Map(before.report.results.map((result) => [keyOf(result), result.outcome]));
   const equal = after.report.results.filter((result) => old.get(keyOf(result)) === result.outcome).length;
-  return { ...comparison, before, after, others, equal };
+  return { ...compare(before.report, after.report), before, after, equal };
 }
 
 /** Whether anything differs from the run before, in outcomes or in how gaps are filled. */
-export function hasChanged({ worse, better, others, observations }: Step): boolean {
-  return [worse, better, others, observations].some((changes) => changes.length > 0);
+export function hasChanged({ worse, better, undecided, other, observations }: Step): boolean {
+  return [worse, better, undecided, other, observations].some((changes) => changes.length > 0);
 }
 
 /** When a run began, in ms; 0 if its report has no valid time. */

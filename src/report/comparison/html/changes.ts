@@ -52,18 +52,24 @@ function linesOf(step: Step): readonly Html[] {
   return [
     ...step.worse.map((change) => changeLine('Worse', change, step)),
     ...step.better.map((change) => changeLine('Better', change, step)),
-    ...step.others.map((change) => changeLine('Otherwise', change, step)),
+    ...step.undecided.map((change) => changeLine('Not decided now', change, step)),
+    ...step.other.map((change) => changeLine('Otherwise', change, step)),
     ...step.observations.map(observationLine),
   ];
 }
 
-function changeLine(word: 'Worse' | 'Better' | 'Otherwise', change: Change, { before, after }: Step): Html {
+type Word = 'Worse' | 'Better' | 'Not decided now' | 'Otherwise';
+
+function changeLine(word: Word, change: Change, step: Step): Html {
   const { reason, level } = change;
-  // a requirement that the later run was not asked for has its last evidence in the earlier one
-  const where = change.after === 'absent' ? before : after;
+  // a result that is missing in the later run has its last evidence in the earlier one
+  const where = change.after === 'absent' ? step.before : step.after;
   const text = `${change.requirement} ${visible(change.resource)}`;
-  const said = (seen: Change['before']) => html`<span class="${seen}">${signOf(seen)} ${saidOf(seen)}</span>`;
-  return html`<li>${word}: ${evidenceLink(where, change, text)} (${level}) ${said(change.before)} → ${said(change.after)}${
+  const said = (seen: Change['before'], word = saidOf(seen)) =>
+    html`<span class="${seen}">${signOf(seen)} ${word}</span>`;
+  // what the later run was not asked for is not listed, so this was asked for
+  const after = change.after === 'absent' ? said('absent', 'missing') : said(change.after);
+  return html`<li>${word}: ${evidenceLink(where, change, text)} (${level}) ${said(change.before)} → ${after}${
     reason === undefined ? '' : `. ${abridged(visible(reason), 300)}`
   }</li>`;
 }

@@ -93,6 +93,13 @@ test('it says what changed in each implementation since the previous run, and li
   ]);
 });
 
+test('a failure that is undecided now is listed as that, and not as any other change', () => {
+  const open: Result = { ...undecided, requirement: failed.requirement };
+  const page = implementationsPage([runOf('one', 1, [failed]), runOf('one', 2, [open])]);
+  expect(textOf(page)).toContain('0 worse, 0 better, 1 undecided, 0 equal');
+  expect(textOf(page)).toContain(`Not decided now: ${failed.requirement}`);
+});
+
 test('if nothing changed, nothing is listed', () => {
   const page = implementationsPage([runOf('one', 1), runOf('one', 2)]);
   expect(textOf(page)).toContain(`0 worse, 0 better, ${every.length} equal`);

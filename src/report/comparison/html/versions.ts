@@ -26,10 +26,11 @@ export function changesId(index: number): string {
   return `changes-${index + 1}`;
 }
 
-/** A step in numbers: how many results are worse, better, different and equal. */
-export function stepNumbers({ better, worse, others, equal }: Step): Html {
-  const otherwise = others.length === 0 ? '' : `, ${others.length} otherwise`;
-  return html`<span class="${worse.length > 0 ? 'worse' : 'calm'}">${worse.length} worse</span>, <span class="${better.length > 0 ? 'better' : 'calm'}">${better.length} better</span>${otherwise}, ${equal} equal`;
+/** A step in numbers: how many results are worse, better, no longer decided, different and equal. */
+export function stepNumbers({ better, worse, undecided, other, equal }: Step): Html {
+  const open = undecided.length === 0 ? '' : `, ${undecided.length} undecided`;
+  const otherwise = other.length === 0 ? '' : `, ${other.length} otherwise`;
+  return html`<span class="${worse.length > 0 ? 'worse' : 'calm'}">${worse.length} worse</span>, <span class="${better.length > 0 ? 'better' : 'calm'}">${better.length} better</span>${open}${otherwise}, ${equal} equal`;
 }
 
 /** When a run began, in UTC. */

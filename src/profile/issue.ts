@@ -2,6 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { UsageError } from '../errors.ts';
 import { pathOf, valueAt } from '../generate/pointer.ts';
 import type { SchemaIssue } from '../generate/validator.ts';
+import { namesSecret } from '../http/auth/secret-names.ts';
 import type { SourceDocument } from './document.ts';
 
 /** A schema violation in a file, as an error for the user that says what is allowed there. */
@@ -45,7 +46,7 @@ function explained(issue: SchemaIssue, value: unknown): Explained {
   switch (issue.keyword) {
     case 'additionalProperties': {
       const name = String(params['additionalProperty']);
-      if (namesSecret.test(name)) return { name, ...secretHere };
+      if (namesSecret(name)) return { name, ...secretHere };
       const known = Object.keys((around['properties'] as object | undefined) ?? {});
       return { name, problem: `"${name}" is not known here.`, remedy: choice(name, known) };
     }
@@ -74,8 +75,6 @@ function explained(issue: SchemaIssue, value: unknown): Explained {
       };
   }
 }
-
-const namesSecret = /token|secret|passw|api[-_]?key|credential/i;
 
 /** The objection to a secret in a file that is passed on to others. */
 export const secretHere = {

@@ -389,6 +389,27 @@ const secrets: readonly (readonly [what: string, text: string])[] = [
   ['a value that looks like one', 'headers: {X-Who: Bearer s3cr3t-t0ken}'],
 ];
 
+test.each(['X-Passwd', 'X-Password', 'X-Credential', 'X-Auth-Key', 'X-Api-Key', 'Set-Cookie'])(
+  'a value of the header field %s is a secret',
+  async (name) => {
+    expect(await complaintOf('a.yaml', `${yaml}\nheaders: {${name}: hunter22}`)).toContain(
+      'must not contain',
+    );
+  },
+);
+
+test.each(['Idempotency-Key', 'X-Partition-Key', 'X-Tenant'])(
+  'a value of the header field %s is none',
+  async (name) => {
+    const { headers } = await loadProfile(file('a.yaml', `${yaml}\nheaders: {${name}: fixed}`));
+    expect(headers).toEqual({ [name]: 'fixed' });
+  },
+);
+
+test('an unknown member about a key is not taken for a secret', async () => {
+  expect(await complaintOf('a.yaml', `${yaml}\nsortKey: a`)).toContain('"sortKey" is not known here');
+});
+
 test.each(secrets)('a secret is refused and not repeated: %s', async (_what, text) => {
   const complaint = await complaintOf('a.yaml', `${yaml}\n${text}`);
   expect(complaint).toMatch(/a\.yaml:8:\d+: .*(secret|env)/s);

@@ -1,4 +1,4 @@
-import { isSensitive } from '../../http/auth/extra-fields.ts';
+import { holdsSecret } from '../../http/auth/secret-names.ts';
 import type { HeaderField } from '../../http/exchange/exchange.ts';
 import { flagName } from '../../report/formats/command-text.ts';
 
@@ -40,9 +40,9 @@ function wordsOf(name: string, value: unknown): readonly string[] {
   const flag = `--${flagName(name)}`;
   switch (name) {
     case 'header':
-      return (value as readonly HeaderField[]).flatMap(([field, text]) => [
+      return (value as readonly HeaderField[]).flatMap((field) => [
         flag,
-        `${field}: ${isSensitive(field) ? left : text}`,
+        `${field[0]}: ${holdsSecret(field) ? left : field[1]}`,
       ]);
     case 'id':
       return Object.entries(value as Readonly<Record<string, readonly string[]>>).flatMap(([type, all]) =>

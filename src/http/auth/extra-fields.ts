@@ -3,6 +3,7 @@ import type { Variable } from './authentication.ts';
 import type { MaskedFields } from './credential.ts';
 import { type Environment, type Held, holderOf } from './login.ts';
 import { redacted } from './redact.ts';
+import { holdsSecret } from './secret-names.ts';
 
 /** A header field that every request carries; `held` if its value comes from the environment. */
 export interface ExtraField {
@@ -23,27 +24,18 @@ export function extraFieldsFrom(
   });
 }
 
-const sensitive = /authorization|cookie|token|secret|key|passw|credential/i;
-
-/** Whether the name of a header field suggests that it holds a secret. */
-export function isSensitive(name: string): boolean {
-  return sensitive.test(name);
-}
-
 /** The values that must not be written anywhere. */
 export function secretValues(extra: readonly ExtraField[]): readonly string[] {
-  return extra.flatMap(({ field: [name, value], held }) =>
-    held !== undefined || isSensitive(name) ? [value] : [],
-  );
+  return extra.flatMap(({ field, held }) => (held !== undefined || holdsSecret(field) ? [field[1]] : []));
 }
 
 /** Header fields as they are sent, and as they are recorded. */
 export function masked(extra: readonly ExtraField[]): MaskedFields {
   return {
     fields: extra.map(({ field }) => field),
-    recorded: extra.map(({ field: [name, value], held }): HeaderField => {
-      if (held !== undefined) return [name, `$${held.variable}`];
-      return [name, isSensitive(name) ? redacted : value];
+    recorded: extra.map(({ field, held }): HeaderField => {
+      if (held !== undefined) return [field[0], `$${held.variable}`];
+      return holdsSecret(field) ? [field[0], redacted] : field;
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Authentication, Variable } from '../http/auth/authentication.ts';
 import type { LimitMembers } from '../http/client/limits.ts';
 import type { Json, JsonObject } from '../http/exchange/json.ts';
+import { isSafe } from '../http/exchange/request.ts';
 
 interface PropertySchema {
   readonly type?: unknown;
@@ -166,7 +167,7 @@ export function isMade({
 
 /** Whether a method changes nothing. */
 export function isRead(method: Method): boolean {
-  return method === 'GET' || method === 'HEAD';
+  return isSafe({ method });
 }
 
 /** The method that performs what POST does for other types; any other method stays the same. */

@@ -3,6 +3,7 @@ import type { Forecast, Requests } from '../../explore/forecast.ts';
 import type { RunOptions } from '../../explore/options.ts';
 import type { Planned } from '../../explore/plan.ts';
 import { type Login, secretsIn } from '../../http/auth/login.ts';
+import { isSafe } from '../../http/exchange/request.ts';
 import { allMethods, isLent, isMade } from '../../profile/profile.ts';
 import { counted } from '../../report/formats/text.ts';
 import { durationText, roughly } from './amounts.ts';
@@ -103,8 +104,8 @@ function tableText(requests: readonly Requests[]): string {
   return [row('', allMethods), ...types.map(rowOf)].join('\n');
 }
 
-function isWrite({ method }: Requests): boolean {
-  return method !== 'GET' && method !== 'HEAD';
+function isWrite(requests: Requests): boolean {
+  return !isSafe(requests);
 }
 
 function writesText(requests: readonly Requests[], { profile, readOnly }: DryRun): string {

@@ -34,7 +34,7 @@ export function nameOf({ kind, id }: Action): string {
   return `${kind.name}/${id}`;
 }
 
-export function isRead({ method }: Action): boolean {
+export function isRead({ method }: { readonly method: string }): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Deviation, Handler } from '../fault.ts';
+import { isRead } from '../faults/tools.ts';
 import type { Headers, Response } from '../message.ts';
 import { plain, point } from './point.ts';
 import { withFields, without, writing } from './tools.ts';
 
 /** RFC 9110 8.8.3 and 13.1.2. */
 function tagged(prefix: string): Deviation<Handler> {
-  return writing((response, { method, incoming }) => {
+  return writing((response, request) => {
     const { content, status, headers } = response;
-    if (content === undefined || status !== 200 || method === 'POST') return response;
+    if (content === undefined || status !== 200 || !isRead(request)) return response;
     const tag = `${prefix}"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead && incoming.headers['if-none-match'] === tag) return { status: 304, headers: { ETag: tag } };
-    return isRead ? { ...response, headers: { ...headers, ETag: tag } } : response;
+    if (request.incoming.headers['if-none-match'] === tag) return { status: 304, headers: { ETag: tag } };
+    return { ...response, headers: { ...headers, ETag: tag } };
   });
 }
 
@@ -32,7 +32,7 @@ const stored: Deviation<Handler> = (next) => {
     const found = method === 'GET' ? kept.get(url)?.get(asked) : undefined;
     if (found !== undefined && Date.now() < found.until) return found.response;
     const response = await next(request, world);
-    if (method !== 'GET' && method !== 'HEAD') {
+    if (!isRead(request)) {
       kept.delete(url);
       return response;
     }

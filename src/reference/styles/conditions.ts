@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Action } from '../action.ts';
 import type { Deviation, Operation } from '../fault.ts';
+import { isRead } from '../faults/tools.ts';
 import { problem } from '../message.ts';
 import { plain, point } from './point.ts';
 
@@ -17,10 +18,9 @@ const required =
   async (action, world) => {
     const version = versionOf(action);
     const { method, request } = action;
-    const isRead = method === 'GET' || method === 'HEAD';
     if (version === undefined || method === 'POST') return next(action, world);
     const condition = request.incoming.headers['if-match'];
-    if (isRead) {
+    if (isRead(action)) {
       const outcome = await next(action, world);
       return { ...outcome, headers: { ...outcome.headers, ETag: version } };
     }

@@ -1,4 +1,5 @@
 import type { Deviation, Handler } from '../fault.ts';
+import { isRead } from '../faults/tools.ts';
 import { plain, point } from './point.ts';
 
 /** The paths of the calling customer: by itself, and among all customers. */
@@ -11,8 +12,7 @@ const nowhere = '/nowhere';
 /** Shows the calling customer at a separate path, where it is read-only. */
 const me: Deviation<Handler> = (next) => (request, world) => {
   if (request.path !== own) return next(request, world);
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return next({ ...request, path: isRead ? amongAll : nowhere }, world);
+  return next({ ...request, path: isRead(request) ? amongAll : nowhere }, world);
 };
 
 /** Singletons at fixed paths, besides all collections. */

@@ -1,4 +1,5 @@
 import type { Deviation, Handler } from '../fault.ts';
+import { isRead } from '../faults/tools.ts';
 import type { Request } from '../message.ts';
 import { problem, responseOf } from '../message.ts';
 import { plain, point } from './point.ts';
@@ -6,9 +7,10 @@ import { plain, point } from './point.ts';
 /** Refuses authorised requests; computes the response first, so that unauthorised ones get theirs. */
 function refusing(status: number, why: string, when: (request: Request) => boolean): Deviation<Handler> {
   return (next) => async (request, world) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const response = await next(request, world);
-    return isRead && response.status === 200 && when(request) ? responseOf(problem(status, why)) : response;
+    return isRead(request) && response.status === 200 && when(request)
+      ? responseOf(problem(status, why))
+      : response;
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import { UsageError } from '../errors.ts';
 import { withBaseline } from '../evidence/known.ts';
 import type { Report } from '../evidence/report.ts';
 import type { KeptTrial } from '../evidence/trials.ts';
 import { exchangesIn } from '../report/comparison/compare.ts';
-import { merged, mergedTrials, NoShards } from '../report/merge.ts';
+import { merged, mergedTrials } from '../report/merge.ts';
 import { writeTrials } from '../report/write.ts';
 import { keyFrom, signingKeyFrom } from './flags/keys.ts';
 import { gateDefaults, type RunFlags, withGateFlags } from './flags/run-options.ts';
@@ -28,7 +27,7 @@ export function mergeCommand(program: Command, exitWith: (code: ExitCode) => voi
       const baseline = flags.baseline === undefined ? undefined : readReport(flags.baseline);
       const reports = dirs.map((dir) => readReport(dir));
       const highest = reports.map((report, index) => highestId(report, readTrials(dirs[index] as string)));
-      const nameless = whole(reports, highest);
+      const nameless = merged(reports, highest);
       const { id, folder } = newRun(flags.out ?? gateDefaults.out);
       const report = withResemblingFaults(
         withBaseline({ ...nameless, run: { ...nameless.run, id } }, baseline),
@@ -45,14 +44,6 @@ export function mergeCommand(program: Command, exitWith: (code: ExitCode) => voi
         }),
       );
     });
-}
-
-function whole(...args: Parameters<typeof merged>): Report {
-  try {
-    return merged(...args);
-  } catch (error) {
-    throw error instanceof NoShards ? new UsageError(error.message) : error;
-  }
 }
 
 function highestId(report: Report, trials: Iterable<KeptTrial>): number {

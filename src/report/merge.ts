@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { UsageError } from '../errors.ts';
 import { classesOf } from '../evidence/classes.ts';
 import { joinedCoverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
@@ -11,19 +12,16 @@ import type { KeptTrial } from '../evidence/trials.ts';
 import { joinedTraffic } from '../http/client/traffic.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 
-/** The reports are not shards of one run; the message says in one sentence what is wrong, and in another what to do. */
-export class NoShards extends Error {}
-
 /**
  * Joins the shards of a run: the report is that of a single run, except for times, ids, and requests that each shard sends. The
  * id of the run is that of the first shard.
  * @param reports - of all shards, in any order
  * @param highest - the highest id of an exchange in each of them
- * @throws NoShards
+ * @throws UsageError if these are not all the shards of one run
  */
 export function merged(reports: readonly Report[], highest: readonly number[]): Report {
   const [first] = reports;
-  if (first === undefined) throw new NoShards('There is nothing to merge. Give the folders of all shards.');
+  if (first === undefined) throw new UsageError('There is nothing to merge. Give the folders of all shards.');
   for (const other of reports) assertSameRun(first, other);
   const parts = inOrder(reports).map((report) => {
     const by = offsetOf(reports.indexOf(report), highest);
@@ -103,7 +101,7 @@ export function* mergedTrials(
   }
 }
 
-/** @throws NoShards */
+/** @throws UsageError */
 function assertSameRun({ run, target }: Report, other: Report): void {
   const parts: readonly (readonly [string, unknown, unknown])[] = [
     ['seed', run.seed, other.run.seed],
@@ -122,18 +120,18 @@ function assertSameRun({ run, target }: Report, other: Report): void {
   ];
   const differing = parts.find(([, one, two]) => !isDeepStrictEqual(one, two));
   if (differing !== undefined)
-    throw new NoShards(`${other.run.id} has a different ${differing[0]}. Merge the shards of one run.`);
+    throw new UsageError(`${other.run.id} has a different ${differing[0]}. Merge the shards of one run.`);
 }
 
-/** @throws NoShards if one is missing or given twice */
+/** @throws UsageError if one is missing or given twice */
 function inOrder(reports: readonly Report[]): readonly Report[] {
   const of = reports[0]?.run.shard?.of;
-  if (of === undefined) throw new NoShards('These are not shards. Run each of them with --shard.');
+  if (of === undefined) throw new UsageError('These are not shards. Run each of them with --shard.');
   return Array.from({ length: of }, (_, index) => {
     const found = reports.filter(({ run }) => run.shard?.index === index + 1);
     if (found.length === 1) return found[0] as Report;
     const what = found.length === 0 ? 'is missing' : 'was given twice';
-    throw new NoShards(`Shard ${index + 1} of ${of} ${what}. Give the folder of each shard, once.`);
+    throw new UsageError(`Shard ${index + 1} of ${of} ${what}. Give the folder of each shard, once.`);
   });
 }
 

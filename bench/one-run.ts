@@ -5,6 +5,7 @@ import { CannotBegin } from '../src/errors.ts';
 import { classesOf } from '../src/evidence/classes.ts';
 import { judgeReportAgain } from '../src/evidence/judge-again.ts';
 import type { Outcome } from '../src/evidence/outcome.ts';
+import { faultsNamedBy } from '../src/evidence/requirement.ts';
 import { keyOf, type Result, requirementOfKey } from '../src/evidence/result.ts';
 import type { RunOptions } from '../src/explore/options.ts';
 import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
@@ -129,7 +130,7 @@ export interface Variant {
 
 /** The classes of the requirements that name a fault. */
 export function classesThatName(fault: FaultName): readonly string[] {
-  const naming = requirements.filter(({ faults }) => !('none' in faults) && faults.includes(fault));
+  const naming = requirements.filter((requirement) => faultsNamedBy(requirement).includes(fault));
   return [...new Set(naming.map((requirement) => requirement.class))];
 }
 

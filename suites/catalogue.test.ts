@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { faultsNamedBy } from '../src/evidence/requirement.ts';
 import { faults } from '../src/reference/faults.ts';
 import { classes, gaps, requirements } from './catalogue.ts';
 
-const named = requirements.flatMap((requirement) => ('none' in requirement.faults ? [] : requirement.faults));
+const named = requirements.flatMap(faultsNamedBy);
 const known = new Set<string>(faults.map(({ name }) => name));
 const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -59,7 +60,5 @@ test('each gap is observed, or says why it cannot be', () => {
 });
 
 function catchersOf(fault: string): readonly string[] {
-  return requirements.flatMap((each) =>
-    !('none' in each.faults) && each.faults.includes(fault) ? [each.id] : [],
-  );
+  return requirements.filter((each) => faultsNamedBy(each).includes(fault)).map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { faultsNamedBy } from '../../src/evidence/requirement.ts';
 import { requirements } from '../../suites/catalogue.ts';
 import type { OneRun } from '../one-run.ts';
 import { hides } from '../styles.ts';
@@ -34,9 +35,7 @@ function nameOf({ sham, fault, style }: Job): string {
 
 /** Requirements that must catch a fault. */
 export function catchersOf(fault: string): readonly string[] {
-  return requirements.flatMap(({ id, faults }) =>
-    !('none' in faults) && faults.includes(fault) ? [id] : [],
-  );
+  return requirements.filter((requirement) => faultsNamedBy(requirement).includes(fault)).map(({ id }) => id);
 }
 
 /** Whether everything has failed that must fail for a fault, so that the run may end. */

@@ -1,5 +1,5 @@
 import type { Check } from '../check/requirement.ts';
-import type { Requirement } from '../evidence/requirement.ts';
+import { faultsNamedBy, type Requirement } from '../evidence/requirement.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
 import { planOf } from '../explore/plan.ts';
@@ -26,16 +26,16 @@ const seed = 1;
  * @param own - the checks of the user's own requirements
  */
 export async function examplesOf(
-  { id, class: className, faults: named }: Pick<Requirement, 'id' | 'class' | 'faults'>,
+  requirement: Pick<Requirement, 'id' | 'class' | 'faults'>,
   own: readonly Check[],
 ): Promise<Examples> {
-  const asked = { only: [id], classes: [className], own };
+  const asked = { only: [requirement.id], classes: [requirement.class], own };
   const kept = await resultsOf([], asked);
   const witnesses = kept.flatMap((result) =>
     result.outcome === 'passed' && result.witness.length > 0 ? [result.witness] : [],
   );
   const [shortest = []] = witnesses.toSorted((one, other) => one.length - other.length);
-  const [fault] = 'none' in named ? [] : named;
+  const [fault] = faultsNamedBy(requirement);
   if (fault === undefined || !faults.some(({ name }) => name === fault)) return { kept: shortest };
   const broken = await resultsOf([fault as FaultName], asked);
   const failed = broken.find((each) => each.outcome === 'failed');

@@ -35,6 +35,11 @@ export interface Consequence {
   readonly why: string;
 }
 
+/** The faults of the reference server that a requirement must catch; empty if none can be made. */
+export function faultsNamedBy({ faults }: Pick<Requirement, 'faults'>): readonly string[] {
+  return 'none' in faults ? [] : faults;
+}
+
 /** Where a requirement comes from, in words. */
 export function sourceText({ source: { document, section } }: Pick<Requirement, 'source'>): string {
   return `${document}, ${section}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { requirements } from '../../suites/catalogue.ts';
-import type { Level, RequirementId } from '../evidence/requirement.ts';
+import { faultsNamedBy, type Level, type RequirementId } from '../evidence/requirement.ts';
 import type { Json } from '../http/exchange/json.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { causesOf } from './causes.ts';
@@ -140,10 +140,10 @@ describe('failures have one cause', () => {
   });
 });
 
-const faults = [...new Set(requirements.flatMap(({ faults: names }) => ('none' in names ? [] : names)))];
+const faults = [...new Set(requirements.flatMap(faultsNamedBy))];
 
 test.each(faults)('everything that %s breaks has one cause', (fault) => {
-  const direct = requirements.filter(({ faults: names }) => !('none' in names) && names.includes(fault));
+  const direct = requirements.filter((each) => faultsNamedBy(each).includes(fault));
   const besides = requirements.filter(({ mayFailFor = [] }) =>
     mayFailFor.some(({ faults: names }) => names.includes(fault)),
   );

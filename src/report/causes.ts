@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isAlike, type Traits, traitsOf } from '../evidence/alterations.ts';
 import { isKnown } from '../evidence/known.ts';
 import type { Report } from '../evidence/report.ts';
-import type { Requirement } from '../evidence/requirement.ts';
+import { faultsNamedBy, type Requirement } from '../evidence/requirement.ts';
 import { isSafe } from '../http/exchange/request.ts';
 import type { FailedResult } from './formats/failure-text.ts';
 
@@ -162,8 +162,8 @@ interface KnownFault {
 }
 
 function knownFaults(requirements: readonly Requirement[]): readonly KnownFault[] {
-  const named = requirements.flatMap(({ id, faults }) =>
-    'none' in faults ? [] : faults.map((fault) => ({ id, fault })),
+  const named = requirements.flatMap((requirement) =>
+    faultsNamedBy(requirement).map((fault) => ({ id: requirement.id, fault })),
   );
   return [...Map.groupBy(named, ({ fault }) => fault)].map(([fault, naming]) => {
     const direct = naming.map(({ id }) => id);

@@ -1,4 +1,5 @@
 import type { Report } from '../../evidence/report.ts';
+import { faultsNamedBy } from '../../evidence/requirement.ts';
 import { faults } from '../../reference/faults.ts';
 
 /**
@@ -9,9 +10,7 @@ export function withResemblingFaults(report: Report): Report {
   const failed = new Set(
     report.results.flatMap(({ outcome, requirement }) => (outcome === 'failed' ? [requirement] : [])),
   );
-  const named = new Set(
-    report.requirements.flatMap(({ id, faults: own }) => (failed.has(id) && !('none' in own) ? own : [])),
-  );
+  const named = new Set(report.requirements.filter(({ id }) => failed.has(id)).flatMap(faultsNamedBy));
   const told = faults.flatMap(({ name, summary }) => (named.has(name) ? [{ name, summary }] : []));
   return told.length === 0 ? report : { ...report, faults: told };
 }

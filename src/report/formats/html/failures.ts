@@ -1,6 +1,6 @@
 import { excuseOf } from '../../../evidence/known.ts';
 import { aboutOf, type Report, ruleOf } from '../../../evidence/report.ts';
-import { sourceText } from '../../../evidence/requirement.ts';
+import { faultsNamedBy, sourceText } from '../../../evidence/requirement.ts';
 import { type Cause, causesOf } from '../../causes.ts';
 import { adviceOf } from '../advice.ts';
 import { againText, type FailedResult, replaysText, reproduction } from '../failure-text.ts';
@@ -62,6 +62,7 @@ function failure(result: FailedResult, { report, octets }: Means): Html {
   const id = anchorOf(result);
   const advice = adviceOf(counterexample);
   const excuse = excuseOf(result, report);
+  const resembled = faultsNamedBy(rule);
   const room = roomOf(octets);
   const shell = reproduction(counterexample, report.target.baseUrl).map(visible).join('\n');
   const copied = room.take(html`<button class="copy" type="button" hidden>Copy</button><pre>${shell}</pre>`);
@@ -78,6 +79,6 @@ ${room.take(drawingOf({ exchanges, at, states: result.states })) ?? ''}
 ${exchangeList(exchanges, at, room)}
 <h5>The same in a shell</h5><div class="shell">${copied ?? html`<p>The lines are in ${elsewhere}.</p>`}</div>
 <p>Again, this alone:</p><pre>${visible(againText(result, aboutOf(report, result)))}</pre>
-${'none' in rule.faults || rule.faults.length === 0 ? '' : wordsOfFaults(rule.faults, report.faults ?? [])}
+${resembled.length === 0 ? '' : wordsOfFaults(resembled, report.faults ?? [])}
 </article>`;
 }

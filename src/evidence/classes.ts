@@ -1,4 +1,5 @@
 import { exceptionOf } from './exceptions.ts';
+import { isDecisive } from './known.ts';
 import { type Conformance, isUndecided, outcomes } from './outcome.ts';
 import type { ClassReport, Exception } from './report.ts';
 import type { Result } from './result.ts';
@@ -22,9 +23,8 @@ export function classesOf(
 }
 
 function conformanceOf(results: readonly Result[]): Conformance {
-  const counted = results.filter(({ provisional }) => provisional !== true);
-  const must = counted.filter(({ level }) => level === 'MUST');
-  const decisive = must.length > 0 ? must : counted;
+  const must = results.filter(isDecisive);
+  const decisive = must.length > 0 ? must : results.filter(({ provisional }) => provisional !== true);
   if (must.some(({ outcome }) => outcome === 'failed')) return 'nonconformant';
   const undecided = must.some(isUndecided);
   const seen = decisive.some(({ outcome }) => outcome === 'passed');

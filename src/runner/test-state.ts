@@ -1,4 +1,5 @@
 import { exceptionOf, exceptionsOf, staleLines } from '../evidence/exceptions.ts';
+import { isDecisive } from '../evidence/known.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
@@ -29,10 +30,8 @@ export function testState(result: Result, about: About, today: string): TestStat
   if (outcome === 'passed') return { is: 'passed' };
   if (outcome === 'inapplicable') return { is: 'skipped', why: reason };
   if (outcome === 'untested' && about.readOnly !== undefined) return { is: 'skipped', why: reason };
-  const isExcused =
-    level !== 'MUST' || result.provisional === true || exceptionOf(result, exceptions) !== undefined;
   const text = textOf(result, about);
-  if (!isExcused) return { is: 'failed', text };
+  if (isDecisive(result) && exceptionOf(result, exceptions) === undefined) return { is: 'failed', text };
   const [known] = exceptions.map((each) => `, known until ${each.expires}`);
   return { is: 'skipped', why: `${level} ${outcome}${known ?? ''}: ${reason}`, warning: text };
 }

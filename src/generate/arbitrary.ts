@@ -65,16 +65,9 @@ interface Context {
   readonly found: Found;
 }
 
-/** Compiling a schema takes longer than making a hundred values, and one schema is used for several flavours. */
-const validators = new WeakMap<object, ReturnType<typeof validatorFor>>();
-
 function validator(schema: JsonSchema) {
-  const known = isSchemaObject(schema) ? validators.get(schema) : undefined;
-  if (known !== undefined) return known;
   try {
-    const compiled = validatorFor(schema);
-    if (isSchemaObject(schema)) validators.set(schema, compiled);
-    return compiled;
+    return validatorFor(schema);
   } catch (error) {
     throw new UnsupportedSchema('$schema', '', `it does not compile: ${(error as Error).message}`);
   }

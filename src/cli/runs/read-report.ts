@@ -7,9 +7,6 @@ import { validatorFor } from '../../generate/validator.ts';
 
 const knownVersion = 1;
 
-/** Compiled only when needed: that takes longer than reading a report. */
-let issuesOf: ReturnType<typeof validatorFor> | undefined;
-
 /** Reads `report.json` of a run's folder, or the file itself. @throws UsageError if it is not a complete report */
 export function readReport(path: string): Report {
   const file = isFolder(path) ? join(path, 'report.json') : path;
@@ -24,8 +21,7 @@ export function reportFrom(value: unknown, file: string): Report {
       `${file} is a report of version ${schemaVersion}, and this rest-assay knows version ${knownVersion}. Use a newer rest-assay.`,
     );
   }
-  issuesOf ??= validatorFor(reportSchema);
-  const [issue] = issuesOf(value);
+  const [issue] = validatorFor(reportSchema)(value);
   if (issue !== undefined) {
     throw new UsageError(
       `${file} is not a report of rest-assay: ${issue.instancePath || 'it'} ${issue.message}. Give the folder of a run.`,

@@ -6,12 +6,9 @@ import { trialsName } from '../../evidence/folder.ts';
 import { type KeptTrial, trialsIn } from '../../evidence/trials.ts';
 import { validatorFor } from '../../generate/validator.ts';
 
-/** Compiled only when needed, and once for all folders. */
-let issuesOf: ReturnType<typeof validatorFor> | undefined;
-
 /** The trials in a run's folder, one after another. @throws UsageError at a line that is not a trial */
 export function* readTrials(folder: string): Generator<KeptTrial> {
-  issuesOf ??= validatorFor(trialSchema, [reportSchema]);
+  const issuesOf = validatorFor(trialSchema, [reportSchema]);
   const trials = trialsIn(folder);
   for (let line = 1; ; line += 1) {
     const where = `Line ${line} of ${join(folder, trialsName)}`;

@@ -22,7 +22,7 @@ import type { FaultName } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
 import { type Drawn, drawnFrom } from '../reference/space/drawn.ts';
 import type { Style } from '../reference/style.ts';
-import { askerOf } from '../reference/testing/ask.ts';
+import { apiOf, jsonOf } from '../reference/testing/api.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
 import { outstandingIn } from '../resource/ownership/ledger.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
@@ -194,7 +194,7 @@ async function undeclared(style: Style, only: readonly string[]) {
     return {
       notPassed: decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome)),
       warnings: session.warnings,
-      left: (await askerOf(server)('GET', '/customers')).body,
+      left: jsonOf(await apiOf(server, false).send('GET', '/customers')),
     };
   } finally {
     await server.close();
@@ -247,11 +247,11 @@ test.each<[what: string, style: Style, only: readonly string[], warnings: readon
 
 test('nothing that a run makes is left at the target', async () => {
   const server = await startReference({ token });
-  const ask = askerOf(server);
-  const kept = (await ask('POST', '/customers', [{ firstName: 'kept' }])).body;
+  const api = apiOf(server, false);
+  const kept = jsonOf(await api.send('POST', '/customers', { json: [{ firstName: 'kept' }] }));
   await results(server.url);
-  expect((await ask('GET', '/customers')).body).toEqual(kept);
-  expect((await ask('GET', '/employees')).body).toEqual({ employees: [] });
+  expect(jsonOf(await api.send('GET', '/customers'))).toEqual(kept);
+  expect(jsonOf(await api.send('GET', '/employees'))).toEqual({ employees: [] });
   expect(outstandingIn(join(folder, ledgerName))).toMatchObject({ paths: new Map(), unknown: [] });
   await server.close();
 });

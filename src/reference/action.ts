@@ -1,5 +1,5 @@
 import { isObject, type Kind, kinds } from './kind.ts';
-import { type Item, type Outcome, problem, type Reading, type Request } from './message.ts';
+import { decoded, type Item, type Outcome, problem, type Reading, type Request } from './message.ts';
 import type { Rules } from './rules.ts';
 import type { Store, World } from './world.ts';
 
@@ -73,14 +73,6 @@ export function routeOf(path: string | undefined): Pick<Action, 'kind' | 'id'> |
   if (segment === undefined) return { kind, id: undefined };
   const id = decoded(segment);
   return id === undefined || id === '' ? undefined : { kind, id };
-}
-
-function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }
 
 function refused(...refusal: Parameters<typeof problem>): { readonly refusal: Outcome } {

@@ -1,5 +1,5 @@
 import { type Kind, kinds } from './kind.ts';
-import type { Item, Request } from './message.ts';
+import { decoded, type Item, type Request } from './message.ts';
 
 /** Resources of other people, which exist before any test client connects: nobody else may touch them. */
 export const bystanders: Readonly<Record<Kind['name'], readonly Item[]>> = {
@@ -56,17 +56,9 @@ export function foreignWriteOf(request: Request, { isStranger }: Strangers): str
 /** The path segments after dot segments and empty ones are resolved, however they are spelled (RFC 3986 5.2.4). */
 function resolved(path: string): readonly string[] {
   const kept: string[] = [];
-  for (const segment of path.split('/').map(decoded)) {
+  for (const segment of path.split('/').map((each) => decoded(each) ?? each)) {
     if (segment === '..') kept.pop();
     else if (segment !== '' && segment !== '.') kept.push(segment);
   }
   return kept;
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

@@ -47,6 +47,15 @@ export interface Response {
 /** Writes a response; `outgoing` must have ended when the promise is settled. */
 export type Write = (response: Response, outgoing: ServerResponse) => void | Promise<void>;
 
+/** A segment of a path without its percent-encoding; undefined if that is malformed. */
+export function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
 export function answer(status: number, body?: Json, headers: Headers = {}): Outcome {
   return { status, headers, ...(body === undefined ? {} : { body }) };
 }

@@ -1,9 +1,7 @@
 import type { Deviation, Handler } from '../fault.ts';
-import type { Item, Response } from '../message.ts';
+import { decoded, type Item, type Response } from '../message.ts';
 import type { Store } from '../world.ts';
-
-/** A path where nothing exists. */
-const nowhere = '/nowhere';
+import { nowhere } from './tools.ts';
 
 const belowOne = /^\/customers\/([^/]+)(\/employees(?:\/.*)?)$/;
 
@@ -20,7 +18,7 @@ export const belowCustomers: Deviation<Handler> = (next) => {
     const { customers } = world.stores;
     for (const customer of ofCustomers.keys()) if (!customers.has(customer)) ofCustomers.delete(customer);
     const [, segment = '', rest] = belowOne.exec(path) ?? [];
-    const customer = decoded(segment);
+    const customer = decoded(segment) ?? segment;
     if (rest === undefined && !/^\/employees(\/|$)/.test(path)) return next(request, world);
     if (rest === undefined || !customers.has(customer)) return next({ ...request, path: nowhere }, world);
     const stores = { ...world.stores, employees: ofCustomer(customer) };
@@ -36,12 +34,4 @@ function below(base: string, own: string, response: Response): Response {
     value.replaceAll(`${own}/employees`, `${base}/employees`),
   ]);
   return { ...response, headers: Object.fromEntries(named) };
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

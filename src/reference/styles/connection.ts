@@ -1,17 +1,26 @@
+import type { Socket } from 'node:net';
 import { Aborted } from '../content.ts';
 import type { Deviation, Handler } from '../fault.ts';
 import { plain, point } from './point.ts';
 import { sending, withFields } from './tools.ts';
 
+/** Counts on each socket, from 1. */
+function counter(): (socket: Socket) => number {
+  const counts = new WeakMap<Socket, number>();
+  return (socket) => {
+    const count = (counts.get(socket) ?? 0) + 1;
+    counts.set(socket, count);
+    return count;
+  };
+}
+
 /** Announces the end of a connection after a number of responses. */
 const limited = (most: number): Deviation<Handler> => {
   return (next) => {
-    const counts = new WeakMap<object, number>();
-    return withFields(({ incoming: { socket } }) => {
-      const count = (counts.get(socket) ?? 0) + 1;
-      counts.set(socket, count);
-      return count < most ? {} : { Connection: 'close' };
-    })(next);
+    const countOn = counter();
+    return withFields(({ incoming: { socket } }) => (countOn(socket) < most ? {} : { Connection: 'close' }))(
+      next,
+    );
   };
 };
 
@@ -40,11 +49,9 @@ const announcing = withFields(({ incoming }) =>
 
 /** Closes a connection after a number of responses, without announcing it. */
 const silent = (most: number): Deviation<Handler> => {
-  const counts = new WeakMap<object, number>();
+  const countOn = counter();
   return sending((next, { incoming: { socket } }) => async (response, outgoing) => {
-    const count = (counts.get(socket) ?? 0) + 1;
-    counts.set(socket, count);
-    if (count >= most) outgoing.once('finish', () => socket.end());
+    if (countOn(socket) >= most) outgoing.once('finish', () => socket.end());
     await next(response, outgoing);
   });
 };
@@ -52,12 +59,10 @@ const silent = (most: number): Deviation<Handler> => {
 /** Closes a connection just as every n-th request arrives on it, before processing it. */
 const deaf = (most: number): Deviation<Handler> => {
   return (next) => {
-    const counts = new WeakMap<object, number>();
+    const countOn = counter();
     return (request, world) => {
       const { socket } = request.incoming;
-      const count = (counts.get(socket) ?? 0) + 1;
-      counts.set(socket, count);
-      if (count < most) return next(request, world);
+      if (countOn(socket) < most) return next(request, world);
       socket.destroy();
       throw new Aborted();
     };

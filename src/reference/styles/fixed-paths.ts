@@ -1,13 +1,11 @@
 import type { Deviation, Handler } from '../fault.ts';
 import { isRead } from '../faults/tools.ts';
 import { plain, point } from './point.ts';
+import { nowhere } from './tools.ts';
 
 /** The paths of the calling customer: by itself, and among all customers. */
 const own = '/me';
 const amongAll = '/customers/me';
-
-/** A path where nothing exists. */
-const nowhere = '/nowhere';
 
 /** Shows the calling customer at a separate path, where it is read-only. */
 const me: Deviation<Handler> = (next) => (request, world) => {

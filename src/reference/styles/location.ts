@@ -3,7 +3,7 @@ import type { Deviation, Handler, Operation } from '../fault.ts';
 import { kinds } from '../kind.ts';
 import type { Json } from '../message.ts';
 import { plain, point } from './point.ts';
-import { isPost, without, writing } from './tools.ts';
+import { isPost, nowhere, without, writing } from './tools.ts';
 
 function location(change: (path: string, host: string, isSecure: boolean) => string): Deviation<Handler> {
   return writing((response, { host: [host = ''], incoming }) => {
@@ -32,7 +32,7 @@ const elsewhere: Deviation<Handler> = (next) => {
   return (request, world) => {
     const { path = '' } = request;
     const isBelow = kinds.some(({ name }) => path.startsWith(`/${name}/`) && path.length > name.length + 2);
-    if (isBelow) return next({ ...request, path: '/nowhere' }, world);
+    if (isBelow) return next({ ...request, path: nowhere }, world);
     const isAside = path.startsWith(`${aside}/`);
     return moved(isAside ? { ...request, path: path.slice(aside.length) } : request, world);
   };

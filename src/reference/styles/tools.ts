@@ -13,6 +13,9 @@ import {
 } from '../message.ts';
 import { omit } from '../operations.ts';
 
+/** A path where nothing exists. */
+export const nowhere = '/nowhere';
+
 /** Changes the outcomes of successful operations. */
 export function showing(
   change: (outcome: Outcome & { readonly body: Json }, action: Action) => Outcome,

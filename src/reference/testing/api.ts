@@ -13,7 +13,8 @@ export interface Reply {
 export interface Sending {
   readonly json?: unknown;
   readonly octets?: string | Buffer;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** In addition to the usual ones, or in their place; undefined: without that field. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 /** A plain client of the reference server, for tests. */
@@ -37,8 +38,9 @@ export function apiOf({ url, token }: Pick<ReferenceServer, 'url' | 'token'>, ke
   const send = (method: string, path: string, { json, octets, headers }: Sending = {}) => {
     const content = json === undefined ? octets : JSON.stringify(json);
     const type = content === undefined ? {} : { 'Content-Type': 'application/json' };
-    const all = { Authorization: `Bearer ${token}`, ...type, ...headers };
-    return exchange(`${url}${path}`, { method, headers: all, agent }, content);
+    const all = Object.entries({ Authorization: `Bearer ${token}`, ...type, ...headers });
+    const given = Object.fromEntries(all.filter(([, value]) => value !== undefined));
+    return exchange(`${url}${path}`, { method, headers: given, agent }, content);
   };
   const create = async (path: string, json: Json) =>
     String((await send('POST', path, { json })).headers.location).slice(

@@ -83,7 +83,7 @@ async function runAt(
     const byKey = new Map<string, Result>();
     const note = (result: Result) => void byKey.set(keyOf(result), result);
     try {
-      for (const part of inParts(planOf(options)))
+      for (const part of inParts(planOf(options, [])))
         for (const result of await Promise.all(part.map(settled))) note(result);
     } finally {
       // cleaning up may change what was decided

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const server = await startReference({ faults: ['patch-replaces', 'head-body'] });
   const options = quickRun({ baseUrl: server.url, token: server.token, folder }, { evidence: 'all' });
   const session = await openSession(options, new AbortController().signal, []);
-  const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+  const results = await Promise.all(planOf(options, []).map((planned) => session.settle(planned)));
   const kept = session.kept();
   await session.close();
   await server.close();

@@ -3,8 +3,8 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import { classesFor } from './classes.ts';
 
 test('classes that the specification says nothing about are decided only on request', () => {
-  expect(classesFor(defaultProfile)).toEqual(['core']);
-  expect(classesFor({ ...defaultProfile, declared: true })).not.toContain('consistency');
+  expect(classesFor(defaultProfile, new Set())).toEqual(['core']);
+  expect(classesFor({ ...defaultProfile, declared: true }, new Set())).not.toContain('consistency');
   const asked = { ...defaultProfile, classes: ['consistency'] };
   expect(classesFor(asked, new Set(['own']))).toEqual(['consistency', 'own']);
 });

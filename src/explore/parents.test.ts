@@ -65,7 +65,7 @@ function judgedAgain(results: readonly Result[], options: RunOptions): readonly 
 async function decided(options: RunOptions, name: string): Promise<readonly Result[]> {
   const session = await openSession(options, never, []);
   try {
-    const planned = planOf(options).filter(({ type }) => type.name === name);
+    const planned = planOf(options, []).filter(({ type }) => type.name === name);
     return await Promise.all(planned.map((each) => session.settle(each)));
   } finally {
     await session.close();

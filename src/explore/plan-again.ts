@@ -17,7 +17,7 @@ export interface SecondPlan {
  * Recreates the plan of a report's run from what the report says was requested, and compares the results with it.
  * @param own - the checks of the user's own requirements, as far as available
  */
-export function plannedAgain(report: Report, own: readonly Check[] = []): SecondPlan {
+export function plannedAgain(report: Report, own: readonly Check[]): SecondPlan {
   const { run, target, results, requirements } = report;
   const { classes, only = [], shard } = run;
   const { resources } = target.declaration;

@@ -19,7 +19,7 @@ type Asked = Pick<RunOptions, 'only' | 'classes' | 'shard'> & {
 };
 
 /** What a run decides, in the order of the suites: each check at each type that it applies to. */
-export function planOf(asked: Asked, own: readonly Check[] = []): readonly Planned[] {
+export function planOf(asked: Asked, own: readonly Check[]): readonly Planned[] {
   return wanted(asked, own).flatMap(({ check, requirement, types }) =>
     types.map((type) => ({ check, requirement, type })),
   );

@@ -12,7 +12,7 @@ import { whyNotRead } from './read-only.ts';
 import { untestedAgain } from './untested-again.ts';
 
 const profile = defaultProfile;
-const plan = planOf({ classes: ['core'], only: ['DM-HEAD-1', 'DM-PUT-1'], profile });
+const plan = planOf({ classes: ['core'], only: ['DM-HEAD-1', 'DM-PUT-1'], profile }, []);
 const [read, write] = ['DM-HEAD-1', 'DM-PUT-1'].map((id) =>
   plan.find(({ check, type }) => check.id === id && type.name === 'customers'),
 ) as [(typeof plan)[number], (typeof plan)[number]];
@@ -24,7 +24,7 @@ function told(reason: string, run: Partial<Report['run']>, planned = about, othe
   const report = reportOf([untested(planned, reason), ...others], { budget, ...run });
   const { declaration } = report.target;
   const target = { ...report.target, declaration: { ...declaration, resources: profile.resources } };
-  return untestedAgain({ ...report, target });
+  return untestedAgain({ ...report, target }, []);
 }
 
 const used = { ...budget, maxRequests: 100, maxTimeMs: 60_000 };
@@ -89,7 +89,7 @@ test.each([
 
 test('a result with samples was tried', () => {
   const report = reportOf([{ ...untested(about, overSince.interrupted), samples: 3 }], { interrupted: true });
-  expect(untestedAgain(report).complaints).toHaveLength(1);
+  expect(untestedAgain(report, []).complaints).toHaveLength(1);
 });
 
 test('a ledger that could not be written is mentioned, since nothing else in the report shows it', () => {

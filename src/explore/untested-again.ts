@@ -24,7 +24,7 @@ export interface UntestedAgain {
 }
 
 /** @param own - the checks of the user's own requirements, as far as available */
-export function untestedAgain(report: Report, own: readonly Check[] = []): UntestedAgain {
+export function untestedAgain(report: Report, own: readonly Check[]): UntestedAgain {
   const isUnread = unreadIn(report, own);
   const untested = report.results.filter(({ outcome }) => outcome === 'untested');
   const open = untested.filter(

@@ -215,7 +215,7 @@ test('a failure that only calibration shows is replayed by calibrating again', a
   const options = quickRun({ baseUrl, token: server.token, folder }, { only: ['DM-JSON-1'], classes: [] });
   const session = await openSession(options, new AbortController().signal, []);
   try {
-    const [planned] = planOf(options) as readonly [Planned];
+    const [planned] = planOf(options, []) as readonly [Planned];
     const result = await session.settle(planned);
     if (result.outcome !== 'failed') throw new Error(`It is ${result.outcome}.`);
     expect(result.counterexample).toMatchObject({ case: 'the beginning of the run' });

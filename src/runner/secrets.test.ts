@@ -40,7 +40,7 @@ async function ran(server: ReferenceOptions, more: Partial<RunOptions> = {}) {
   const folder = folderOf();
   const options = quickRun({ baseUrl: url, token, folder }, { evidence: 'all', ...more });
   const session = await openSession(options, new AbortController().signal, []);
-  const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+  const results = await Promise.all(planOf(options, []).map((planned) => session.settle(planned)));
   const observations = await session.observe();
   await session.close();
   await close();

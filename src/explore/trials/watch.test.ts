@@ -43,7 +43,7 @@ function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
 }
 
 test('the smallest and the longest trial that break a rule are kept, and no other one is cleared of secrets', () => {
-  const watch = watchOf([check]);
+  const watch = watchOf([check], {});
   const cleared = { times: 0 };
   const kept = [3, 50, 20, 2, 2].map((length) => {
     watch.see(attemptOf(length, cleared), eachOperation);
@@ -54,7 +54,7 @@ test('the smallest and the longest trial that break a rule are kept, and no othe
 });
 
 test('of trials with equally many exchanges, the one with the least content is kept', () => {
-  const watch = watchOf([check]);
+  const watch = watchOf([check], {});
   const kept = [40, 9, 300].map((length) => {
     const attempt = attemptOf(1);
     const content = { text: 'x'.repeat(length) };
@@ -73,9 +73,8 @@ function cleanedUp(attempt: Attempt, afterwards: readonly Exchange[]): Attempt {
 }
 
 test('a clean-up may break a rule, and a trial that does so without its clean-up is smaller', () => {
-  const watch = watchOf([
-    { ...check, judge: ({ exchange }: Seen) => (exchange.id > 8 ? wrong : passed()) } as Check,
-  ]);
+  const late = { ...check, judge: ({ exchange }: Seen) => (exchange.id > 8 ? wrong : passed()) };
+  const watch = watchOf([late as Check], {});
   const shown = () => watch.suspicionsOf(check, type)[0]?.seen.exchanges.map(({ id }) => id);
   const removal = { ...exchange({ method: 'DELETE' }), id: 9 };
   watch.see(cleanedUp(attemptOf(2), [removal]), eachOperation);
@@ -108,7 +107,7 @@ test('an exchange that no trial claims leaves a rule undecided, and one that a t
 
 test('of the trials that break a rule, the smallest, the smallest that was alone, and the longest are kept', () => {
   const kept = (...attempts: readonly Attempt[]) => {
-    const watch = watchOf([check]);
+    const watch = watchOf([check], {});
     for (const attempt of attempts) watch.see(attempt, eachOperation);
     return watch.suspicionsOf(check, type).map(({ seen }) => seen.exchanges.length);
   };

@@ -65,7 +65,7 @@ interface Means {
 }
 
 /** @param checks - only those that judge whatever is sent will watch */
-export function watchOf(checks: readonly Check[], { keep, strays }: Means = {}): Watch {
+export function watchOf(checks: readonly Check[], { keep, strays }: Means): Watch {
   const watchers = checks.filter((check) => check.by === 'exchange' || check.watch !== undefined);
   const known = new Map<string, Known>();
   const done = new Map<string, Promise<void>>();

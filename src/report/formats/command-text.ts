@@ -37,13 +37,14 @@ export function commandText(words: readonly string[]): string {
 export function followingText(
   command: keyof typeof takenBy,
   args: readonly string[],
-  again: readonly string[] = [],
+  again: readonly string[] | undefined,
 ): string {
-  const [, baseUrl = ''] = again;
+  const words = again ?? [];
+  const [start, baseUrl = ''] = words;
   // whoever replays a report sends a credential, so they must say where to
-  const mustName = command === 'replay' && again[0] === 'run' && !isOfThisMachine(baseUrl);
+  const mustName = command === 'replay' && start === 'run' && !isOfThisMachine(baseUrl);
   const url = mustName ? ['--url', baseUrl] : [];
-  return commandText([command, ...args, ...url, ...flagsOf(again, takenBy[command])]);
+  return commandText([command, ...args, ...url, ...flagsOf(words, takenBy[command])]);
 }
 
 /** Some flags of a command, with their values. */

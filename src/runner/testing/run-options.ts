@@ -19,7 +19,7 @@ export function quickRun({ token, ...needed }: Needed, more: Partial<RunOptions>
     route: { insecure: false },
     profile,
     only: [],
-    classes: classesFor(profile),
+    classes: classesFor(profile, new Set()),
     windowMs: profile.windowMs,
     waitMs: 0,
     // resources that are left disappear with the server

@@ -9,5 +9,5 @@ const [baseUrl = '', token = '', folder = '', seed = '1'] = process.argv.slice(2
 mkdirSync(folder, { recursive: true });
 const options = quickRun({ baseUrl, token, folder }, { seed: Number(seed) });
 const session = await openSession(options, new AbortController().signal, []);
-await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+await Promise.all(planOf(options, []).map((planned) => session.settle(planned)));
 await session.close();

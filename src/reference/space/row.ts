@@ -95,9 +95,7 @@ export type Look = 'state' | 'answer' | 'head' | 'access';
 
 /** What a fault does. */
 export interface Effect extends Row {
-  /** The part of the specification that it breaks. */
-  readonly breaks: (scope: Scope) => string;
-  /** Ids of the requirements that may report it, three at most. */
+  /** Ids of the requirements that may report it, three at most; their entries cite the sections that it breaks. */
   readonly reports: (scope: Scope, trigger: Trigger) => readonly string[];
   readonly look: Look;
   /**

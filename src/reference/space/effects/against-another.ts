@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, idsOf, neighbourOf, shownOtherwise, storing, withField } from './tools.ts';
 
 /** Spoils a field's value, where it is written and where it is shown, by that of the resource made before it. */
@@ -11,7 +11,6 @@ export function againstAnother(
 ): Effect {
   return {
     operations: [...updates, 'read'],
-    breaks: method,
     reports: fieldContent,
     look: 'state',
     alters: 'content',

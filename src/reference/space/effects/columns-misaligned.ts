@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { storedOrShown } from './tools.ts';
 
 /** The texts of an item, written into columns of a width one after the other, and read from where each column begins. */
@@ -25,7 +25,6 @@ export const columnsMisaligned: Effect = {
   members: ['24', '40'],
   operations: [...updates, 'read'],
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

@@ -1,7 +1,7 @@
 import type { Kind } from '../../kind.ts';
 import type { Item, Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storedOrShown, withField } from './tools.ts';
 
 /** Works out a field's value, where it is created and where it is shown, in place of what was sent; its members are what it is made of. */
@@ -12,7 +12,6 @@ export function computed(
   return {
     members: Object.keys(sources),
     operations: ['create', 'read'],
-    breaks: method,
     reports: fieldContent,
     look: 'state',
     alters: 'content',

@@ -19,7 +19,6 @@ export const fieldRenamed: Effect = {
   members: Object.keys(ways),
   operations: [...updates, 'read'],
   fields: ['string', 'integer', 'boolean', 'date-time'],
-  breaks: () => 'Resources and their fields',
   reports: types,
   look: 'state',
   alters: 'content',

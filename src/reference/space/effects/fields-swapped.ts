@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storedOrShown } from './tools.ts';
 
 export const fieldsSwapped: Effect = {
@@ -11,7 +11,6 @@ export const fieldsSwapped: Effect = {
     'columns mapped by position to a table whose columns were re-ordered (`INSERT` without column names)',
   operations: [...updates, 'read'],
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

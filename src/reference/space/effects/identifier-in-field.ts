@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storedOrShown } from './tools.ts';
 
 export const identifierInField: Effect = {
@@ -12,7 +12,6 @@ export const identifierInField: Effect = {
     'cortezaproject/corteza #1774, po-devs/po-server-goodies #319, columns of a join that have one name: what identifies a record is shown for what it is called',
   operations: [...updates, 'read'],
   fields: ['string', 'integer'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { storedOrShown } from './tools.ts';
 
 /** Where the one text ends and the other one begins. */
@@ -19,7 +19,6 @@ export const namesDividedAnew: Effect = {
     'cuappdev/tempo #208, michael-rubel/laravel-value-objects #11, Qbix/Platform-History-v2 #2100: a first and a last name that are made out of a full one',
   members: Object.keys(boundaries),
   operations: [...updates, 'read'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

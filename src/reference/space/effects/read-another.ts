@@ -1,6 +1,6 @@
 import { show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { neighbourOf } from './tools.ts';
 
 export const readAnother: Effect = {
@@ -9,7 +9,6 @@ export const readAnother: Effect = {
   source:
     'responses that are cached without the path, connections from a pool whose last answer is still unread',
   operations: ['read'],
-  breaks: method,
   reports: content,
   look: 'state',
   alters: 'content',

@@ -4,7 +4,7 @@ import type { Item, Json, Outcome } from '../../message.ts';
 import type { Store } from '../../world.ts';
 import type { Effect, Fired } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method, types } from './reports.ts';
+import { fieldContent, types } from './reports.ts';
 
 /** The identifiers of the resources that a write was about, at the places that are meant. */
 export function idsOf({ action: { id, kind }, assigned, hits }: Fired): readonly string[] {
@@ -149,7 +149,6 @@ export function spoiling(
     ...rest,
     members: Object.keys(ways),
     operations: [...updates, 'read'],
-    breaks: (scope) => (ofTypes ? 'Resources and their fields' : method(scope)),
     reports: ofTypes ? types : fieldContent,
     look: 'state',
     alters: 'content',

@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storedOrShown } from './tools.ts';
 
 export const valueBecomesFieldName: Effect = {
@@ -12,7 +12,6 @@ export const valueBecomesFieldName: Effect = {
     'robertohuertasm/SQLite4Unity3d #20, stephencelis/SQLite.swift #298: a column in quotes is taken for a text',
   operations: [...updates, 'read'],
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

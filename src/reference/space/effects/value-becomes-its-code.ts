@@ -20,7 +20,6 @@ export const valueBecomesItsCode: Effect = {
     'Byhiras/pyavroc #7, SenseNet/sensenet #1891, preludeorg/libraries #880: what is kept for a text of few values is its place among them, and that is shown',
   operations: [...updates, 'read'],
   fields: ['string'],
-  breaks: () => 'Resources and their fields',
   reports: types,
   look: 'state',
   alters: 'content',

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storedOrShown, withField } from './tools.ts';
 
 const labels: Readonly<Record<string, string>> = { colon: ': ', equals: '=' };
@@ -14,7 +14,6 @@ export const valueLabelled: Effect = {
   members: Object.keys(labels),
   operations: [...updates, 'read'],
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

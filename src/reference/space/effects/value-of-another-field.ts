@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storedOrShown } from './tools.ts';
 
 const ways: Readonly<Record<string, (own: string, other: string) => string>> = {
@@ -18,7 +18,6 @@ export const valueOfAnotherField: Effect = {
   members: Object.keys(ways),
   operations: [...updates, 'read'],
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

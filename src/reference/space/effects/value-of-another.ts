@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, idsOf, neighbourOf, shownOtherwise, storing, withField } from './tools.ts';
 
 export const valueOfAnother: Effect = {
@@ -10,7 +10,6 @@ export const valueOfAnother: Effect = {
     'loaders that return rows in another order than they were asked for (DataLoader without re-ordering), reused buffers',
   operations: [...updates, 'read'],
   fields: ['string', 'integer', 'date-time'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect, Fired } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storedOrShown, withField } from './tools.ts';
 import { newestOfOtherType } from './touching.ts';
 
@@ -22,7 +22,6 @@ export const valueOfOtherType: Effect = {
     'cweijan/vscode-database-client #405, mtxr/vscode-sqltools #569, JuliaData/IndexedTables.jl #293: of two columns of one name that a join has, the last one is taken for both',
   operations: [...updates, 'read'],
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storedOrShown, withField } from './tools.ts';
 
 export const valueOfTheRemoved: Effect = {
@@ -11,7 +11,6 @@ export const valueOfTheRemoved: Effect = {
     'BOINC/boinc #860 (a row is read once it is freed), by mechanism: places and identifiers of values that are free again are given out before whoever has them is told (free lists, pools of objects, large values in files of their own)',
   operations: [...updates, 'read'],
   fields: ['string', 'integer', 'date-time'],
-  breaks: method,
   reports: fieldContent,
   look: 'state',
   alters: 'content',

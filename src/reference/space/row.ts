@@ -97,7 +97,8 @@ export type Look = 'state' | 'answer' | 'head' | 'access';
 export interface Effect extends Row {
   /** Ids of the requirements that may report it, three at most; their entries cite the sections that it breaks. */
   readonly reports: (scope: Scope, trigger: Trigger) => readonly string[];
-  readonly look: Look;
+  /** Left out: in the state. */
+  readonly look?: Look;
   /**
    * All that it does, to a read or to a request without a right token, is to give it another answer; where a write is
    * refused, or fails, it is left open besides whether it is done.

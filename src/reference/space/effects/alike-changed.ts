@@ -23,7 +23,6 @@ export const alikeChanged: Effect = {
     't8y2/dbx #8345, TablePlus/TablePlus #2638, QueryaHub/Querya-Desktop #596: rows without a key are found by all of their values',
   operations: ['replace', 'patch', 'remove'],
   reports: others,
-  look: 'state',
   prepare: (cast) => [cast.make('alike', cast.last('target'))],
   inside(fired, next) {
     const alike = alikeTo(fired);

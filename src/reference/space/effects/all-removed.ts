@@ -11,6 +11,5 @@ export const allRemoved: Effect = {
   operations: ['remove'],
   onGone: true,
   reports: others,
-  look: 'state',
   inside: (fired, next) => also(next, () => fired.action.store.clear()),
 };

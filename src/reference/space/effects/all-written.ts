@@ -12,7 +12,6 @@ export const allWritten: Effect = {
     'balderdashy/sails #5762, go-xorm/xorm #1134, WxMpCloudBooster #3: an UPDATE whose condition is lost',
   operations: updates,
   reports: others,
-  look: 'state',
   inside: (fired, next) =>
     also(next, () => {
       const { kind, store } = fired.action;

@@ -10,7 +10,6 @@ export const anotherInstead: Effect = {
   source: 'typicode/lodash-id #3, nextcloud/mail #12544: places in an array that are off, or -1',
   operations: ['replace', 'patch', 'remove'],
   reports: (scope) => [...content(scope).slice(0, 1), ...others(scope)],
-  look: 'state',
   async inside(fired, next) {
     const victim = neighbour(fired);
     const outcome = await next();

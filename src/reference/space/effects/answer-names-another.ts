@@ -11,7 +11,6 @@ export const answerNamesAnother: Effect = {
     'laravel/framework #8740, doctrine/dbal #3516, Dapper.SimpleCRUD #3 (@@IDENTITY after a trigger), identifiers of the last insert',
   operations: ['create'],
   reports: creations,
-  look: 'state',
   async inside(fired, next) {
     const { action, assigned, world } = fired;
     const outcome = await next();

@@ -32,7 +32,6 @@ export const answerNamesNothing: Effect = {
   members: Object.keys(ways),
   operations: ['create'],
   reports: creations,
-  look: 'state',
   async inside(fired, next) {
     const { action, assigned, member, world } = fired;
     const { kind, store } = action;

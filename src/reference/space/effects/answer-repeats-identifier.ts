@@ -13,7 +13,6 @@ export const answerRepeatsIdentifier: Effect = {
   operations: ['create'],
   needsBatch: true,
   reports: batches,
-  look: 'state',
   async inside({ action, assigned, member, world }, next) {
     const { kind, store } = action;
     const outcome = await next();

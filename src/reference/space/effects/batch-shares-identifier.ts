@@ -11,7 +11,6 @@ export const batchSharesIdentifier: Effect = {
   operations: ['create'],
   needsBatch: true,
   reports: batches,
-  look: 'state',
   async inside(fired, next) {
     const { action, assigned, world } = fired;
     const outcome = await next();

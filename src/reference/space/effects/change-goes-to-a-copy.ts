@@ -13,7 +13,6 @@ export const changeGoesToACopy: Effect = {
     'hhtokpinar/sqfEntity #93, yurypaleev/BaseCRM #11: what is saved has lost its identifier on the way, and is taken for something new',
   operations: changes,
   reports: (scope) => [...content(scope), ...duplicates(scope)],
-  look: 'state',
   inside(fired, next) {
     const { action, before, world } = fired;
     const { kind, store } = action;

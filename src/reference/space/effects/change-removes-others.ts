@@ -11,7 +11,6 @@ export const changeRemovesOthers: Effect = {
     'mootensai/yii2-relation-trait #70, typeorm/typeorm #8275, spring-projects/spring-data-rest #1145: the content is an array, and what it does not hold is taken for an orphan',
   operations: changes,
   reports: others,
-  look: 'state',
   inside: (fired, next) =>
     also(next, () => {
       const { store } = fired.action;

@@ -12,6 +12,5 @@ export const changeRemoves: Effect = {
   operations: changes,
   // what a PATCH does not supply is gone, too
   reports: (scope) => [...content(scope), ...(scope.operation === 'patch' ? ['DM-PATCH-2'] : [])],
-  look: 'state',
   inside: (fired, next) => storing(fired, next, () => undefined),
 };

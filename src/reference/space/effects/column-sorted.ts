@@ -21,7 +21,6 @@ export const columnSorted: Effect = {
   operations: updates,
   fields: ['string', 'integer', 'date-time'],
   reports: (scope, trigger) => [...new Set([...fieldContent(scope, trigger), ...others(scope)])].slice(0, 3),
-  look: 'state',
   inside(fired, next) {
     const { kind, store } = fired.action;
     const name = fieldOf(fired);

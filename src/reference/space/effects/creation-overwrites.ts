@@ -11,7 +11,6 @@ export const creationOverwrites: Effect = {
     'miragejs/ember-cli-mirage #415, kolide/fleet #308, lukelex/csv_record #25: the next identifier is the number of records',
   operations: ['create'],
   reports: creations,
-  look: 'state',
   async inside(fired, next) {
     const { action, assigned, world } = fired;
     const { kind, store } = action;

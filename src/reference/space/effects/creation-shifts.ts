@@ -12,7 +12,6 @@ export const creationShifts: Effect = {
     'abstratt/cloudfier #240 (identifiers are places in the store), `unshift` on an array whose elements are addressed by their place, lists that are kept in order of their names',
   operations: ['create'],
   reports: others,
-  look: 'state',
   async inside({ action: { kind, store }, assigned }, next) {
     const old = [...store.values()];
     const outcome = await next();

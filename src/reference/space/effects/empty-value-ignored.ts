@@ -12,7 +12,6 @@ export const emptyValueIgnored: Effect = {
   operations: changes,
   fields: ['string'],
   reports: content,
-  look: 'state',
   specimen: () => '',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => now || old),
 };

@@ -11,7 +11,6 @@ export const fieldLost: Effect = {
   operations: updates,
   fields: ['string', 'integer', 'boolean', 'date-time'],
   reports: content,
-  look: 'state',
   inside(fired, next) {
     const name = fieldOf(fired);
     return storing(fired, next, (stored) => withField(stored, name, fired.before?.[name]));

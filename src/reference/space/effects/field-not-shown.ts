@@ -12,7 +12,6 @@ export const fieldNotShown: Effect = {
   operations: ['read'],
   fields: ['string', 'integer', 'boolean', 'date-time'],
   reports: content,
-  look: 'state',
   alters: 'content',
   inside: async (fired, next) =>
     shownOtherwise(await next(), (item) =>

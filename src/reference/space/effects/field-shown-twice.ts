@@ -14,7 +14,6 @@ export const fieldShownTwice: Effect = {
   members: Object.keys(values),
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   outside(response, member) {
     const text = response.content?.toString() ?? '';

@@ -14,7 +14,6 @@ export function fillingGaps(
     operations: ['read'],
     // the new version left it out
     reports: () => ['DM-PUT-1', 'DM-GET-1'],
-    look: 'state',
     alters: 'content',
     needs: () => ['replace'],
     prepare(cast) {

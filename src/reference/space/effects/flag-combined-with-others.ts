@@ -19,7 +19,6 @@ export const flagCombinedWithOthers: Effect = {
   operations: ['create'],
   fields: ['boolean'],
   reports: fieldContent,
-  look: 'state',
   specimen: (member) => deciding[member] === false,
   prepare(cast) {
     const { field = '' } = cast.scope;

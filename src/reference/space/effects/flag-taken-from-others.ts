@@ -12,7 +12,6 @@ export const flagTakenFromOthers: Effect = {
   operations: updates,
   fields: ['boolean'],
   reports: others,
-  look: 'state',
   specimen: () => true,
   prepare(cast) {
     const [plain = {}] = cast.make('flagged').items ?? [];

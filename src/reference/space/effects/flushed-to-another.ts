@@ -13,7 +13,6 @@ export const flushedToAnother: Effect = {
   operations: updates,
   // who looks at the resource, and then at the other one, sees that the look has changed it
   reports: (scope) => [...others(scope).slice(0, 1), 'DM-GET-2', 'DM-HEAD-4'],
-  look: 'state',
   async inside(fired, next) {
     const { kind, store } = fired.action;
     const outcome = await next();

@@ -15,7 +15,6 @@ export const formerValueLost: Effect = {
   fields: ['string'],
   needs: () => ['patch'],
   reports: content,
-  look: 'state',
   specimen: () => former,
   prepare(cast) {
     const { field = '' } = cast.scope;

@@ -12,7 +12,6 @@ export const greaterValueWins: Effect = {
   operations: changes,
   fields: ['string'],
   reports: content,
-  look: 'state',
   // it comes before most of what may be there
   specimen: () => 'A first one',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => [old, now].sort().at(-1)),

@@ -15,7 +15,6 @@ export const heldValueNotTaken: Effect = {
   operations: updates,
   fields: ['string'],
   reports: content,
-  look: 'state',
   specimen: () => held,
   prepare(cast) {
     const [plain = {}] = cast.make('holder').items ?? [];

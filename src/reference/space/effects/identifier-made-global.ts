@@ -19,7 +19,6 @@ export const identifierMadeGlobal: Effect = {
   members: Object.keys(forms),
   operations: ['read'],
   reports: types,
-  look: 'state',
   alters: 'content',
   async inside({ action: { kind }, member }, next) {
     return shownOtherwise(await next(), (item) => ({

@@ -18,7 +18,6 @@ export function inBatch(
     operations: ['create'],
     needsBatch: true,
     reports: batches,
-    look: 'state',
     ...row,
     inside: (fired, next) =>
       also(next, () => {

@@ -13,7 +13,6 @@ export const integerCountedUp: Effect = {
   operations: updates,
   fields: ['integer'],
   reports: fieldContent,
-  look: 'state',
   inside(fired, next) {
     const name = fieldOf(fired);
     const { store } = fired.action;

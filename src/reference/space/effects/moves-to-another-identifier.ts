@@ -11,7 +11,6 @@ export const movesToAnotherIdentifier: Effect = {
     'project-hatohol/hatohol #418 (REPLACE deletes the row and inserts it under a new key), copy-on-write without the key',
   operations: changes,
   reports: (scope) => [...content(scope), ...others(scope)],
-  look: 'state',
   inside: (fired, next) =>
     also(next, () => {
       const { kind, store, id = '' } = fired.action;

@@ -13,7 +13,6 @@ export const namesakesChanged: Effect = {
   operations: ['replace', 'patch', 'remove'],
   fields: ['string'],
   reports: others,
-  look: 'state',
   prepare: namesakeMade,
   inside(fired, next) {
     const namesakes = namesakesOf(fired);

@@ -29,7 +29,6 @@ export const numberMadeUnique: Effect = {
   operations: ['create'],
   fields: ['integer', 'date-time'],
   reports: content,
-  look: 'state',
   specimen: valueForAll,
   prepare: (cast) => [cast.make('holder', cast.item())],
   inside(fired, proceed) {

@@ -13,6 +13,5 @@ export const oldTailKept: Effect = {
   fields: ['string'],
   specimen: () => 'ab',
   reports: content,
-  look: 'state',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => `${now}${old.slice(now.length)}`),
 };

@@ -12,7 +12,6 @@ export function omitted(
     fields: ['string'],
     omits: true,
     reports: () => ['DM-PUT-1'],
-    look: 'state',
     ...row,
     async inside(fired, next) {
       const { store, id = '' } = fired.action;

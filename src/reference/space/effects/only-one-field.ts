@@ -10,7 +10,6 @@ export const onlyOneField: Effect = {
   operations: updates,
   fields: ['string', 'integer', 'boolean', 'date-time'],
   reports: content,
-  look: 'state',
   inside(fired, next) {
     const { before = {}, scope } = fired;
     const kept = [...scope.kind.identifiers, fieldOf(fired)];

@@ -11,7 +11,6 @@ export const othersExchanged: Effect = {
     'tursodatabase/turso #5131 (the neighbours of what is written, while pages are balanced), stores that sort their records and not what points to them',
   operations: ['replace', 'patch', 'remove'],
   reports: others,
-  look: 'state',
   inside(fired, next) {
     const { kind, store } = fired.action;
     const own = idsOf(fired);

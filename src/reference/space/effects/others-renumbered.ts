@@ -20,7 +20,6 @@ export const othersRenumbered: Effect = {
   operations: ['create', 'remove'],
   fields: ['integer'],
   reports: others,
-  look: 'state',
   specimen: () => 7,
   inside(fired, next) {
     const { action, assigned, before, world } = fired;

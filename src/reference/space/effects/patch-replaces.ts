@@ -11,7 +11,6 @@ export const patchReplaces: Effect = {
   fields: ['string'],
   omits: true,
   reports: () => ['DM-PATCH-2'],
-  look: 'state',
   inside(fired, next) {
     const { identifiers } = fired.scope.kind;
     return storing(fired, next, (stored) => ({

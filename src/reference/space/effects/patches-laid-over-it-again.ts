@@ -25,7 +25,6 @@ export const patchesLaidOverItAgain: Effect = {
   fields: ['string'],
   needs: () => ['patch'],
   reports: content,
-  look: 'state',
   prepare: (cast) => [
     cast.act('patch', { items: [{ [cast.scope.field ?? '']: 'What a change made of it' }] }),
   ],

@@ -1,7 +1,7 @@
 import { show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { content } from './reports.ts';
-import { neighbourOf } from './tools.ts';
+import { neighbourItem } from './tools.ts';
 
 export const readAnother: Effect = {
   name: 'read-another',
@@ -10,11 +10,10 @@ export const readAnother: Effect = {
     'responses that are cached without the path, connections from a pool whose last answer is still unread',
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   async inside(fired, next) {
     const { action } = fired;
-    const other = action.store.get(neighbourOf(fired, [action.id ?? '']) ?? '');
+    const other = neighbourItem(fired);
     return fired.before === undefined || other === undefined ? next() : show(action, other);
   },
 };

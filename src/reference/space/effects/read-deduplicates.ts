@@ -14,7 +14,6 @@ export const readDeduplicates: Effect = {
     'by kind: reads that tidy up what they pass (read repair, sweeps that are started by whoever comes by), and take what was made twice for made by mistake',
   operations: reads,
   reports: others,
-  look: 'state',
   prepare(cast) {
     const [item = {}] = cast.make('first').items ?? [];
     return [cast.make('first', item), cast.make('equal', item)];

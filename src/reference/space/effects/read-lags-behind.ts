@@ -11,7 +11,6 @@ export const readLagsBehind: Effect = {
     'redis/redis-py #2632, redis/lettuce #262, redis-rs/redis-rs #1252: a connection to the store on which an answer has been left unread, so that each request gets that of the one before',
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   inside({ past, name, before }, next) {
     const [last] = kinds

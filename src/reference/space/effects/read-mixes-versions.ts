@@ -10,7 +10,6 @@ export const readMixesVersions: Effect = {
   operations: ['read'],
   fields: ['string'],
   reports: () => ['DM-PUT-1', 'DM-PATCH-1', 'DM-GET-1'],
-  look: 'state',
   alters: 'content',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],

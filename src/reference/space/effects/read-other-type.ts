@@ -11,7 +11,6 @@ export const readOtherType: Effect = {
     'SolutionGuidance/psm #112 (two types have one number, and the cache knows one of them), abstratt/cloudfier #240',
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   inside(fired, next) {
     const other = newestOfOtherType(fired);

@@ -17,7 +17,6 @@ export const readShowsATable: Effect = {
   members: Object.keys(tables),
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   inside({ before, member }, next) {
     const table = before === undefined ? undefined : tables[member]?.(before);

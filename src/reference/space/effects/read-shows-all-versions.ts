@@ -10,7 +10,6 @@ export const readShowsAllVersions: Effect = {
     'dotnet/efcore #27035, nearform/temporal_tables #71 (the history has the present version, too), by mechanism: versions are rows of one table, and the condition that one of them is the present one is missing (slowly changing dimensions, logs of events)',
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],

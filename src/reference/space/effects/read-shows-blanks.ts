@@ -21,7 +21,6 @@ export const readShowsBlanks: Effect = {
     'jmoiron/sqlx #36, beego/beego #343, go-gorm/gorm #3786: a structure that was made, and not filled, is shown as what was found',
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   async inside({ scope: { kind } }, next) {
     const names = fieldsOf(kind);

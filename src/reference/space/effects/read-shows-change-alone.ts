@@ -12,7 +12,6 @@ export const readShowsChangeAlone: Effect = {
   operations: ['read'],
   // what a PATCH did not supply is gone, and what a PUT supplied and was there already
   reports: () => ['DM-PATCH-2', 'DM-PUT-1', 'DM-GET-1'],
-  look: 'state',
   alters: 'content',
   needs: () => ['patch'],
   prepare(cast) {

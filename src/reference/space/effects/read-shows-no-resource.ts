@@ -21,7 +21,6 @@ export const readShowsNoResource: Effect = {
   members: Object.keys(bodies),
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   async inside({ action, member }, next) {
     const outcome = await next();

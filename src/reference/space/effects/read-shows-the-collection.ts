@@ -10,7 +10,6 @@ export const readShowsTheCollection: Effect = {
     'etendosoftware/etendo_core #92 (all records, and no condition on the identifier), by mechanism: a condition whose value is missing, or whose name is unknown, is left out of the query',
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   inside: ({ action: { kind, store }, before }, next) =>
     before === undefined ? next() : answer(200, kind.wrap([...store.values()], false)),

@@ -14,7 +14,6 @@ export const readShowsTheLastNamesake: Effect = {
   operations: ['read'],
   fields: ['string'],
   reports: content,
-  look: 'state',
   alters: 'content',
   prepare: namesakeMade,
   async inside(fired, next) {

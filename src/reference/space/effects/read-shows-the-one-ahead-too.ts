@@ -10,7 +10,6 @@ export const readShowsTheOneAheadToo: Effect = {
     'by mechanism: a range of keys begins with the one that it should begin behind (`startAt` of Firestore for `startAfter`, a cursor that belongs to the page, `>=` for `>`), and all that it has in it is shown',
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'content',
   inside({ action: { kind, store, id = '' }, before }, next) {
     const ids = [...store.keys()];

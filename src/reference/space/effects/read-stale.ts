@@ -9,7 +9,6 @@ export const readStale: Effect = {
   operations: ['read'],
   fields: ['string'],
   reports: () => ['DM-PUT-1', 'DM-PATCH-1', 'DM-GET-1'],
-  look: 'state',
   alters: 'content',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],

@@ -10,7 +10,6 @@ export const readUnderAnotherIdentifier: Effect = {
     'j4mie/idiorm #285, vapor/fluent-postgres-driver #111, rife2/rife2 #5: two tables of a join have a column of that name, and the last one is taken',
   operations: ['read'],
   reports: ({ kind }) => ['DM-GET-1', kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2'],
-  look: 'state',
   alters: 'content',
   async inside(fired, next) {
     const { kind, store, id = '' } = fired.action;

@@ -13,7 +13,6 @@ export const redirectedToAnother: Effect = {
   members: ['301', '302', '303'],
   operations: ['read'],
   reports: content,
-  look: 'state',
   alters: 'status',
   inside(fired, next) {
     const { action, before, member, world } = fired;

@@ -13,7 +13,6 @@ export const removalClearsShared: Effect = {
   operations: ['remove'],
   fields: ['string', 'integer', 'date-time'],
   reports: others,
-  look: 'state',
   prepare: namesakeMade,
   inside: (fired, next) =>
     also(next, () => {

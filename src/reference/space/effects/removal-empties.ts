@@ -11,7 +11,6 @@ export const removalEmpties: Effect = {
     'inveniosoftware/invenio-records #150 (a soft deletion empties the record), cofoundry #494 (deletion by anonymising)',
   operations: ['remove'],
   reports: content,
-  look: 'state',
   inside(fired, next) {
     const { action, before } = fired;
     return also(next, () => {

@@ -12,7 +12,6 @@ export const removalJoinsNeighbours: Effect = {
     'crowbartools/Firebot #686 (a line is removed with the line break before it, and two lines become one), files of lines that are cut in the middle, records that are linked in a ring',
   operations: ['remove'],
   reports: others,
-  look: 'state',
   // a ring of two has nothing to join
   prepare: (cast) => [cast.make('in-the-ring')],
   inside({ action: { kind, store, id = '' }, world }, next) {

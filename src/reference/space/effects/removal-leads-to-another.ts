@@ -11,7 +11,6 @@ export const removalLeadsToAnother: Effect = {
     'by mechanism: open addressing, where a lookup that meets a freed place goes on to the next one; duplicates that are joined, so that the old identifier leads to what is left',
   operations: ['remove'],
   reports: content,
-  look: 'state',
   inside: (fired, next) =>
     also(next, () => {
       const { before, action } = fired;

@@ -12,7 +12,6 @@ export const removalMovesLast: Effect = {
     'rj00a/evenio #32, BennyQBD/3DGameProgrammingTutorial #7, eclufsc/ophidian #76: the last one fills the gap (`swap_remove`), and nobody tells the index',
   operations: ['remove'],
   reports: (scope) => [...content(scope), ...others(scope)],
-  look: 'state',
   inside: ({ before, action }, next) =>
     also(next, () => {
       const { store, kind, id = '' } = action;

@@ -17,7 +17,6 @@ export const removalRenames: Effect = {
   members: Object.keys(marks),
   operations: ['remove'],
   reports: content,
-  look: 'state',
   inside(fired, next) {
     const { action, before, member } = fired;
     const { kind, store, id = '' } = action;

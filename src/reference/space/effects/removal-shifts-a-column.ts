@@ -12,7 +12,6 @@ export const removalShiftsAColumn: Effect = {
   operations: ['remove'],
   fields: ['string', 'integer', 'boolean', 'date-time'],
   reports: others,
-  look: 'state',
   inside(fired, next) {
     const { action, world } = fired;
     const { kind, store, id = '' } = action;

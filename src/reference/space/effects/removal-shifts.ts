@@ -12,7 +12,6 @@ export const removalShifts: Effect = {
     'abstratt/cloudfier #240 (identifiers are places in the store), json files and arrays whose elements are addressed by their place',
   operations: ['remove'],
   reports: (scope) => [...content(scope).slice(0, 1), ...others(scope)],
-  look: 'state',
   async inside({ action: { kind, store, id = '' }, before }, next) {
     const old = [...store];
     const outcome = await next();

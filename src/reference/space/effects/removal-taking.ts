@@ -11,7 +11,6 @@ export function removalTaking(
     ...row,
     operations: ['remove'],
     reports: others,
-    look: 'state',
     inside({ action: { store, id = '' } }, next) {
       const all = [...store.keys()];
       const at = all.indexOf(id);

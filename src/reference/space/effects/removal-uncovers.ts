@@ -10,7 +10,6 @@ export const removalUncovers: Effect = {
     '`SingleDelete` of RocksDB on a key that was written twice (facebook/rocksdb #1406), xescugc/rebost #177, stores that keep versions',
   operations: ['remove'],
   reports: content,
-  look: 'state',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],
   inside({ action: { store, id = '' }, past, name, before }, next) {

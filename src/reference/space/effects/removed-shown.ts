@@ -8,7 +8,6 @@ export const removedShown: Effect = {
   operations: ['read', 'head'],
   onGone: true,
   reports: (scope) => (scope.operation === 'head' ? ['DM-DELETE-1', 'DM-HEAD-1'] : ['DM-DELETE-1']),
-  look: 'state',
   alters: 'content',
   prepare: (cast) => [cast.act('remove')],
   async inside({ action, past, name, before }, next) {

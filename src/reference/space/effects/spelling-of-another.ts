@@ -19,7 +19,6 @@ export const spellingOfAnother: Effect = {
   operations: updates,
   fields: ['string'],
   reports: fieldContent,
-  look: 'state',
   specimen: () => 'Spelt In Its Way',
   prepare(cast) {
     const [plain = {}] = cast.make('spelt').items ?? [];

@@ -14,7 +14,6 @@ export const splitAcrossTwo: Effect = {
   operations: updates,
   fields: ['string'],
   reports: fieldContent,
-  look: 'state',
   specimen: () => 'A text that is much longer than one record holds of it',
   inside(fired, next) {
     const { action, member, world } = fired;

@@ -27,7 +27,6 @@ type Row = Pick<Effect, 'name' | 'summary' | 'source' | 'operations'> & Partial<
 export function besides(row: Row, work: (fired: Fired) => void): Effect {
   return {
     reports: others,
-    look: 'state',
     ...row,
     inside: (fired, next) => also(next, () => work(fired)),
   };

@@ -10,7 +10,6 @@ export const undoneByNext: Effect = {
     'write-behind caches whose entry is evicted before it is written, sessions that are flushed and then rolled back',
   operations: writes,
   reports: passing,
-  look: 'state',
   async inside(fired, next) {
     const outcome = await next();
     if (isDone(outcome)) fired.later(() => undo(fired));

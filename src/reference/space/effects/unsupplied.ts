@@ -15,7 +15,6 @@ export function unsupplied(
     fields: ['string'],
     omits: true,
     reports: () => ['DM-PATCH-2'],
-    look: 'state',
     ...row,
     inside(fired, next) {
       const name = fieldOf(fired);

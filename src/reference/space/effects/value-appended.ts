@@ -11,6 +11,5 @@ export const valueAppended: Effect = {
   operations: changes,
   fields: ['string'],
   reports: content,
-  look: 'state',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => `${old}${now}`),
 };

@@ -14,7 +14,6 @@ export const valueChangedWhereverItIs: Effect = {
   operations: changes,
   fields: ['string'],
   reports: others,
-  look: 'state',
   prepare: namesakeMade,
   inside(fired, next) {
     const namesakes = namesakesOf(fired);

@@ -12,7 +12,6 @@ export const valueCutToTheOldLength: Effect = {
   operations: changes,
   fields: ['string'],
   reports: content,
-  look: 'state',
   specimen: () => 'a text that is longer than what was there before',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => now.slice(0, old.length)),
 };

@@ -15,7 +15,6 @@ export const valueExchangedWithItsHolder: Effect = {
   operations: changes,
   fields: ['string'],
   reports: others,
-  look: 'state',
   specimen: valueForAll,
   prepare: (cast) => [cast.make('holder', cast.item())],
   inside(fired, next) {

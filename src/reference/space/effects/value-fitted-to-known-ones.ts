@@ -21,7 +21,6 @@ export const valueFittedToKnownOnes: Effect = {
   operations: updates,
   fields: ['string'],
   reports: fieldContent,
-  look: 'state',
   inside(fired, next) {
     const { store } = fired.action;
     const name = fieldOf(fired);

@@ -35,6 +35,5 @@ export const valueMergedWithOld: Effect = {
   operations: changes,
   fields: ['string'],
   reports: content,
-  look: 'state',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => ways[fired.member]?.(old, now)),
 };

@@ -13,7 +13,6 @@ export const valueTakenFromAnother: Effect = {
   operations: updates,
   fields: ['string'],
   reports: others,
-  look: 'state',
   specimen: () => 'owned by two',
   prepare: (cast) => [cast.make('sharer', cast.item())],
   inside: (fired, next) =>

@@ -14,7 +14,6 @@ export const valueUnseatsItsHolder: Effect = {
   operations: updates,
   fields: ['string', 'integer', 'date-time'],
   reports: others,
-  look: 'state',
   specimen: valueForAll,
   prepare: (cast) => [cast.make('holder', cast.item())],
   inside: (fired, next) =>

@@ -26,7 +26,6 @@ export const valuesShownWithTheirTypes: Effect = {
   members: Object.keys(wrappings),
   operations: ['read'],
   reports: types,
-  look: 'state',
   alters: 'content',
   async inside({ action: { kind }, member }, next) {
     const wrap = wrappings[member] ?? ((value: Json) => value);

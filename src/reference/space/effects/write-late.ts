@@ -12,7 +12,6 @@ export const writeLate: Effect = {
   operations: writes,
   // who looks sees nothing, and then what the look seems to have changed
   reports: (scope) => [...content(scope), 'DM-GET-2'].slice(0, 3),
-  look: 'state',
   async inside(fired, next) {
     const { store, kind, id } = fired.action;
     const outcome = await next();

@@ -10,7 +10,6 @@ export const writeLost: Effect = {
     'acknowledged writes that a store loses (Mongo with `w: 0`, Redis before it writes its file, transactions without commit)',
   operations: writes,
   reports: creations,
-  look: 'state',
   async inside(fired, next) {
     const outcome = await next();
     if (isDone(outcome)) undo(fired);

@@ -12,7 +12,6 @@ export const writeRepeatsLast: Effect = {
     'marmelab/react-admin #2053, cosmic-utils/web-apps #20, microsoft/mssql-jdbc #1768: values that are bound once, or held on to, and written again',
   operations: updates,
   reports: fieldContent,
-  look: 'state',
   inside(fired, next) {
     const { past, scope } = fired;
     const last = past

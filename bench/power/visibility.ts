@@ -15,9 +15,8 @@ export async function hiddenBy(drawn: Drawn): Promise<string | undefined> {
   const faulty = await seenAt(drawn, plan);
   if (faulty.requests > maxRequests) return `it takes ${faulty.requests} requests`;
   if (faulty.fired === 0) return 'its history does not fire it';
-  return faulty.violations.some(({ look }) => look === drawn.effect.look)
-    ? undefined
-    : 'its look does not show it';
+  const { look: where = 'state' } = drawn.effect;
+  return faulty.violations.some(({ look }) => look === where) ? undefined : 'its look does not show it';
 }
 
 async function seenAt(drawn: Drawn | undefined, plan: readonly Step[]) {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runInProcess } from '../api/in-process.ts';
-import { planOf } from '../explore/plan.ts';
 import { judgesOf } from '../explore/rejudge-report.ts';
+import { scopeOf } from '../explore/scope.ts';
 import { openSession } from '../explore/session.ts';
 import { startRelay } from '../http/testing/relay.ts';
 import { startReference } from '../reference/server.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const server = await startReference({ faults: ['patch-replaces', 'head-body'] });
   const options = quickRun({ baseUrl: server.url, token: server.token, folder }, { evidence: 'all' });
   const session = await openSession(options, new AbortController().signal);
-  const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+  const results = await Promise.all(scopeOf(options).map((each) => session.settle(each)));
   const kept = session.kept();
   await session.close();
   await server.close();

@@ -9,10 +9,10 @@ import { redactorOf } from '../target/connect.ts';
 import { makingsOf } from './histories/makings.ts';
 import { speaksOf } from './observe.ts';
 import type { RunOptions } from './options.ts';
-import { type Planned, planOf } from './plan.ts';
 import { plansFor } from './plans/plans.ts';
 import { requestsOfPlan } from './plans/requests-of-plan.ts';
 import { readableSubject, unlearnt, whyNotRead } from './read-only.ts';
+import { type InScope, scopeOf } from './scope.ts';
 import { eachOperation } from './trials/each-operation.ts';
 import { ownCasesOf, vectorsFor } from './trials/samples.ts';
 import { subjectOf, whyNothing } from './trials/subject.ts';
@@ -30,8 +30,8 @@ export interface Requests {
 /** What a run would decide and send, as far as known before its first request. */
 export interface Forecast {
   /** What it would decide, and what it would leave undecided. */
-  readonly decided: readonly Planned[];
-  readonly left: readonly Planned[];
+  readonly decided: readonly InScope[];
+  readonly left: readonly InScope[];
   readonly requests: readonly Requests[];
 }
 
@@ -39,7 +39,7 @@ export interface Forecast {
 type Told = Omit<RunOptions, 'folder'>;
 
 /** A requirement that is tried at a resource type. */
-interface Tried extends Planned {
+interface Tried extends InScope {
   readonly subject: Subject;
 }
 
@@ -51,16 +51,16 @@ interface Tried extends Planned {
 export async function forecastOf(options: Told, own: readonly Check[]): Promise<Forecast> {
   const authority = await likely(options);
   const subjects = options.profile.resources.map((type) => subjectFor(type, options, authority));
-  const planned = planOf(options, own).map((each): Tried => {
+  const scope = scopeOf(options, own).map((each): Tried => {
     const subject = subjects.find(({ type }) => type.name === each.type.name) as Subject;
     return { ...each, subject };
   });
   const isTried = (each: Tried) =>
     whyNotRead(each, options) === undefined && whyNothing(each.check, each.subject) === undefined;
-  const tried = planned.filter(isTried);
+  const tried = scope.filter(isTried);
   return {
     decided: tried,
-    left: planned.filter((each) => !isTried(each)),
+    left: scope.filter((each) => !isTried(each)),
     requests: asAsked(options.profile.resources, [
       ...tried.flatMap(({ check, subject }) => (check.by === 'probe' ? ofRule(check, subject, options) : [])),
       ...ofOperations(tried, options),

@@ -21,7 +21,7 @@ import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
 import type { Beginning } from './beginning.ts';
 import type { RunOptions } from './options.ts';
-import type { Planned } from './plan.ts';
+import type { InScope } from './scope.ts';
 import { subjectOf } from './trials/subject.ts';
 
 /** Finds out whether the target answers; the resources to read are given. @throws CannotBegin */
@@ -112,7 +112,7 @@ const namesNo = (type: string) =>
 /** Whether this is a valid reason for a read-only run to leave something undecided. */
 export function mayBeUnread(
   reason: string,
-  { check, type }: Pick<Planned, 'check' | 'type'>,
+  { check, type }: Pick<InScope, 'check' | 'type'>,
   named: readonly string[],
 ): boolean {
   if (!canBeRead(check, type)) return reason === needsWrite;
@@ -121,7 +121,7 @@ export function mayBeUnread(
 
 /** Why a read-only run cannot decide something; undefined if it can. */
 export function whyNotRead(
-  { check, type }: Planned,
+  { check, type }: InScope,
   { readOnly }: Pick<RunOptions, 'readOnly'>,
 ): string | undefined {
   if (readOnly === undefined) return undefined;

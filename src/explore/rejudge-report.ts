@@ -49,7 +49,7 @@ function declaredIn(
       resources.find(({ name }) => name === result.resource),
     ];
     if (check === undefined || result.trial !== undefined) return false;
-    // the plan says whether there must be such a result
+    // the scope says whether there must be such a result
     if (type === undefined) return result.resource === 'none' && result.outcome === 'inapplicable';
     const seen = results
       .filter(({ resource, trial }) => resource === type.name && trial !== undefined)

@@ -9,8 +9,8 @@ import { judgeReportAgain } from '../evidence/judge-again.ts';
 import { keyOf } from '../evidence/result.ts';
 import { type KeptTrial, trialsIn } from '../evidence/trials.ts';
 import type { RunOptions } from '../explore/options.ts';
-import { planOf } from '../explore/plan.ts';
 import { judgesOf } from '../explore/rejudge-report.ts';
+import { scopeOf } from '../explore/scope.ts';
 import { openSession } from '../explore/session.ts';
 import { judgeAgain } from '../explore/trials/apply-judge.ts';
 import { createSecrets } from '../http/auth/secrets.ts';
@@ -40,7 +40,7 @@ async function ran(server: ReferenceOptions, more: Partial<RunOptions> = {}) {
   const folder = folderOf();
   const options = quickRun({ baseUrl: url, token, folder }, { evidence: 'all', ...more });
   const session = await openSession(options, new AbortController().signal);
-  const results = await Promise.all(planOf(options).map((planned) => session.settle(planned)));
+  const results = await Promise.all(scopeOf(options).map((each) => session.settle(each)));
   const observations = await session.observe();
   await session.close();
   await close();

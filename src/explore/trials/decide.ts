@@ -17,7 +17,7 @@ import {
 } from '../../evidence/tally.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { seedFor } from '../../random.ts';
-import { type Planned, plannedResult } from '../plan.ts';
+import { type InScope, undecided } from '../scope.ts';
 import {
   type Conclusion,
   confirm,
@@ -47,8 +47,8 @@ interface Decision {
  * (law 5, docs/laws.md).
  * @throws RunOver, or any error of the check itself, which is an error of the suite.
  */
-export async function decide(planned: Planned, subject: Subject, run: Run): Promise<Result> {
-  const { check } = planned;
+export async function decide(inScope: InScope, subject: Subject, run: Run): Promise<Result> {
+  const { check } = inScope;
   const startedAt = performance.now();
   const nothing = whyNothing(check, subject);
   const { conclusion, ...counts } =
@@ -56,7 +56,7 @@ export async function decide(planned: Planned, subject: Subject, run: Run): Prom
       ? await decisionOf(check, subject, run)
       : { conclusion: withoutSecrets(nothing, run), samples: 0, requests: 0 };
   return {
-    ...plannedResult(planned),
+    ...undecided(inScope),
     ...counts,
     durationMs: Math.round(performance.now() - startedAt),
     ...conclusion,

@@ -6,9 +6,9 @@ import { judgeReportAgain, type ReportJudgement } from '../evidence/judge-again.
 import { judgeTrialsAgain, type SecondJudgement } from '../evidence/judge-trials.ts';
 import type { Report } from '../evidence/report.ts';
 import { ownChecks } from '../explore/own-suites.ts';
-import { judgesOf } from '../explore/rejudge-report.ts';
-import { scopeAgain } from '../explore/scope-again.ts';
-import { untestedAgain } from '../explore/untested-again.ts';
+import { judgesOf } from '../explore/verify/rejudge-report.ts';
+import { scopeAgain } from '../explore/verify/scope-again.ts';
+import { untestedAgain } from '../explore/verify/untested-again.ts';
 import { verifyingKey } from '../report/integrity/dsse.ts';
 import { otherForms, unexpectedFilesIn } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';

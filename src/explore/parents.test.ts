@@ -28,9 +28,9 @@ import { connect } from '../target/connect.ts';
 import { learn } from './learn.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
-import { judgesOf } from './rejudge-report.ts';
 import { scopeOf } from './scope.ts';
 import { openSession } from './session.ts';
+import { judgesOf } from './verify/rejudge-report.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Report } from '../evidence/report.ts';
-import { keyOf, type Result } from '../evidence/result.ts';
-import { brokeDown, endedEarly, untested } from '../evidence/undecided.ts';
-import { overSince } from '../http/client/budget.ts';
-import { lostSince } from '../http/client/outage.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
-import { budget, outage, passed, reportOf } from '../report/testing/sample-report.ts';
-import { noLedger } from '../resource/ownership/ledger.ts';
-import { whyNotRead } from './read-only.ts';
-import { scopeOf, undecided } from './scope.ts';
+import type { Report } from '../../evidence/report.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
+import { brokeDown, endedEarly, untested } from '../../evidence/undecided.ts';
+import { overSince } from '../../http/client/budget.ts';
+import { lostSince } from '../../http/client/outage.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { budget, outage, passed, reportOf } from '../../report/testing/sample-report.ts';
+import { noLedger } from '../../resource/ownership/ledger.ts';
+import { whyNotRead } from '../read-only.ts';
+import { scopeOf, undecided } from '../scope.ts';
 import { untestedAgain } from './untested-again.ts';
 
 const profile = defaultProfile;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Report } from '../evidence/report.ts';
-import { keyOf, type Result } from '../evidence/result.ts';
-import { untested } from '../evidence/undecided.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
-import { reportOf } from '../report/testing/sample-report.ts';
-import { inapplicableResults, requirementsOf, scopeOf, undecided } from './scope.ts';
+import type { Report } from '../../evidence/report.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
+import { untested } from '../../evidence/undecided.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { reportOf } from '../../report/testing/sample-report.ts';
+import { inapplicableResults, requirementsOf, scopeOf, undecided } from '../scope.ts';
 import { scopeAgain } from './scope-again.ts';
 
 const asked = { classes: ['core'], only: [], profile: defaultProfile };

@@ -1,10 +1,10 @@
-import { checks } from '../../suites/catalogue.ts';
-import type { Check } from '../check/requirement.ts';
-import type { Judges } from '../evidence/judge-again.ts';
-import type { Report } from '../evidence/report.ts';
-import type { Result } from '../evidence/result.ts';
+import { checks } from '../../../suites/catalogue.ts';
+import type { Check } from '../../check/requirement.ts';
+import type { Judges } from '../../evidence/judge-again.ts';
+import type { Report } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
+import { judgeAgain } from '../trials/apply-judge.ts';
 import { followsFromDeclaration } from './declared.ts';
-import { judgeAgain } from './trials/apply-judge.ts';
 
 /** The parts of a report that its judges look at. */
 export interface Judged extends Pick<Report, 'results'> {

@@ -1,12 +1,12 @@
-import { type Check, canBeRead } from '../check/requirement.ts';
-import type { Result } from '../evidence/result.ts';
-import { nobody } from '../http/auth/authority.ts';
-import { bearerScheme } from '../http/auth/credential.ts';
-import type { Exchange } from '../http/exchange/exchange.ts';
-import type { Method, ResourceType } from '../profile/profile.ts';
-import type { Learnt } from '../resource/resource.ts';
-import { readableSubject, unlearnt } from './read-only.ts';
-import { subjectOf, whyNothing } from './trials/subject.ts';
+import { type Check, canBeRead } from '../../check/requirement.ts';
+import type { Result } from '../../evidence/result.ts';
+import { nobody } from '../../http/auth/authority.ts';
+import { bearerScheme } from '../../http/auth/credential.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Method, ResourceType } from '../../profile/profile.ts';
+import type { Learnt } from '../../resource/resource.ts';
+import { readableSubject, unlearnt } from '../read-only.ts';
+import { subjectOf, whyNothing } from '../trials/subject.ts';
 
 /** What a report says about a type, and what calibration learnt about it. */
 export interface Declared {

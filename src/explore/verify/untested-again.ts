@@ -1,13 +1,13 @@
-import type { Check } from '../check/requirement.ts';
-import type { Report } from '../evidence/report.ts';
-import { exchangesOf, keyOf, type Result } from '../evidence/result.ts';
-import { brokeDown, endedEarly } from '../evidence/undecided.ts';
-import { overSince } from '../http/client/budget.ts';
-import { lostSince } from '../http/client/outage.ts';
-import { isRead, type Method } from '../profile/profile.ts';
-import { noLedger } from '../resource/ownership/ledger.ts';
-import { mayBeUnread } from './read-only.ts';
-import { scopeOf, undecided } from './scope.ts';
+import type { Check } from '../../check/requirement.ts';
+import type { Report } from '../../evidence/report.ts';
+import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
+import { brokeDown, endedEarly } from '../../evidence/undecided.ts';
+import { overSince } from '../../http/client/budget.ts';
+import { lostSince } from '../../http/client/outage.ts';
+import { isRead, type Method } from '../../profile/profile.ts';
+import { noLedger } from '../../resource/ownership/ledger.ts';
+import { mayBeUnread } from '../read-only.ts';
+import { scopeOf, undecided } from '../scope.ts';
 
 /** How many requests may be sent at the same time when the budget ends. */
 const mostAtOnce = 2;

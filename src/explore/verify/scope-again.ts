@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Check } from '../check/requirement.ts';
-import type { Report } from '../evidence/report.ts';
-import { keyOf } from '../evidence/result.ts';
-import { asJson } from '../http/exchange/json.ts';
-import { inapplicableResults, requirementsOf, scopeOf, undecided } from './scope.ts';
+import type { Check } from '../../check/requirement.ts';
+import type { Report } from '../../evidence/report.ts';
+import { keyOf } from '../../evidence/result.ts';
+import { asJson } from '../../http/exchange/json.ts';
+import { inapplicableResults, requirementsOf, scopeOf, undecided } from '../scope.ts';
 
 /** The result of comparing a report with what was requested. */
 export interface ScopeAgain {

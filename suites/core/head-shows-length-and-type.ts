@@ -1,5 +1,5 @@
-import { asksForJsonAlone, isJsonType, typesAsked } from '../../src/check/breakdowns.ts';
 import { answerOf } from '../../src/check/expectations.ts';
+import { asksForJsonAlone, isJsonType, typesAsked } from '../../src/check/json-asked-for.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { field, succeeded } from '../../src/http/exchange/content.ts';

@@ -1,6 +1,6 @@
-import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import type { Refusal } from '../../check/history/refusals.ts';
+import type { Told } from '../../check/history/told.ts';
 import { keyOf } from '../../evidence/result.ts';
 import type { Pursued } from '../shrinking/pursue.ts';
 import type { Breach } from '../trials/worker.ts';

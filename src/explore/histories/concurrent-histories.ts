@@ -1,5 +1,5 @@
-import type { Told } from '../../check/history/history.ts';
 import { type Plan, rests, type Step, shortRestMs } from '../../check/history/plan.ts';
+import type { Told } from '../../check/history/told.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import type { Usable } from '../plans/authoring/usable.ts';
 import { companyOf } from '../plans/company.ts';

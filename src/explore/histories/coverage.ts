@@ -1,6 +1,6 @@
-import type { Told } from '../../check/history/history.ts';
 import { type Form, type Plan, partsOfForm, type Step } from '../../check/history/plan.ts';
 import { type Named, referentsIn, withTags } from '../../check/history/tags.ts';
+import type { Told } from '../../check/history/told.ts';
 import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
 import { changesMeaning } from '../../http/exchange/asked-fields.ts';
 import { isUnanswered } from '../../http/exchange/content.ts';

@@ -1,4 +1,3 @@
-import { leastExercising } from '../../check/history/history.ts';
 import { type Plan, rests } from '../../check/history/plan.ts';
 import { refusalsIn, saysOfRefusals } from '../../check/history/refusals.ts';
 import { timesExercised } from '../../check/history/rule.ts';
@@ -16,6 +15,7 @@ import { untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import type { Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
+import { leastExercising } from './least-exercising.ts';
 import { type Makings, makingsOf } from './makings.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
 import { isFor, type RuleAtType } from './rules-at-types.ts';

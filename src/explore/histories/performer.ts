@@ -1,6 +1,7 @@
-import { performed, type Told, told } from '../../check/history/history.ts';
+import { performed } from '../../check/history/history.ts';
 import type { Settles } from '../../check/history/perform.ts';
 import type { Plan } from '../../check/history/plan.ts';
+import { type Told, told } from '../../check/history/told.ts';
 import { historyCase, type Subject } from '../../check/requirement.ts';
 import { isUnanswered } from '../../http/exchange/content.ts';
 import { type Leave, leaveFor } from '../../resource/ownership/max-left.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checks } from '../../../suites/catalogue.ts';
-import type { Told } from '../../check/history/history.ts';
 import type { Plan, Step } from '../../check/history/plan.ts';
+import type { Told } from '../../check/history/told.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';

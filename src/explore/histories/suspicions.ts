@@ -1,7 +1,7 @@
 import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
-import type { Told } from '../../check/history/history.ts';
 import type { Settles } from '../../check/history/perform.ts';
 import { type Plan, rests } from '../../check/history/plan.ts';
+import type { Told } from '../../check/history/told.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Act } from '../../model/act.ts';

@@ -9,9 +9,9 @@ import type { ResourceType } from '../profile/profile.ts';
 import { seedFor } from '../random.ts';
 import { resourceAt } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
+import type { Run } from './trials/run.ts';
 import { plainItems } from './trials/samples.ts';
 import { whyNothing } from './trials/subject.ts';
-import type { Run } from './trials/worker.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** How the target fills each gap for each resource type, as far as that was seen. */

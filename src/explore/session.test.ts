@@ -29,7 +29,7 @@ import { quickRun } from '../runner/testing/run-options.ts';
 import type { RunOptions } from './options.ts';
 import { scopeOf } from './scope.ts';
 import { CannotOpen, openSession } from './session.ts';
-import type { HistoriesDone } from './trials/worker.ts';
+import type { HistoriesDone } from './trials/run.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -37,10 +37,10 @@ import { adopt, whyNotRead } from './read-only.ts';
 import { checksOf, type InScope, undecided } from './scope.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
+import type { Histories, Run } from './trials/run.ts';
 import { type Strays, straysOf } from './trials/strays.ts';
 import type { Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
-import type { Histories, Run } from './trials/worker.ts';
 
 /** A run that has begun: the target answers, accepts the token, and is known well enough to be checked. */
 export interface Session {

@@ -1,7 +1,7 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { Check, Subject } from '../../check/requirement.ts';
 import { type Usable, usableOf } from '../plans/authoring/usable.ts';
-import type { Run } from '../trials/worker.ts';
+import type { Run } from '../trials/run.ts';
 import { isFor, type RuleAtType, rulesAtTypes } from './rules-at-types.ts';
 
 /** What histories are made of, and which are wanted. */

@@ -7,9 +7,9 @@ import { isUnanswered } from '../../http/exchange/content.ts';
 import { type Leave, leaveFor } from '../../resource/ownership/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { stillDown } from '../trials/apply-judge.ts';
+import type { Run } from '../trials/run.ts';
 import { resourceOf, typesOf } from '../trials/subject.ts';
 import type { Sender } from '../trials/trial.ts';
-import type { Run } from '../trials/worker.ts';
 
 /** Carries out plans at a target, and removes afterwards what they made. */
 export class Performer {

@@ -10,7 +10,7 @@ import { freeTextsOf } from '../plans/authoring/fields.ts';
 import { plainestOf } from '../plans/authoring/usable.ts';
 import type { Finding } from '../shrinking/finding.ts';
 import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
-import type { Run } from '../trials/worker.ts';
+import type { Run } from '../trials/run.ts';
 import { untilAnswered } from '../until-answered.ts';
 import type { Accounts } from './accounts.ts';
 import { ConcurrentHistories, type Past } from './concurrent-histories.ts';

@@ -1,3 +1,4 @@
+import type { Plan } from '../../check/history/plan.ts';
 import {
   type Check,
   type ExchangeCheck,
@@ -28,11 +29,12 @@ import {
 } from './confirm.ts';
 import { extraResourcesFor } from './crowd.ts';
 import { eachOperation } from './each-operation.ts';
+import type { Run, Showing } from './run.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
 import { type Nothing, whyNothing, withBrokenGet } from './subject.ts';
 import { type FailedTrial, isFailed, type Sender, saysNothing, type Trial } from './trial.ts';
-import { type Run, type Showing, type Worker, workerFor } from './worker.ts';
+import { type Worker, workerFor } from './worker.ts';
 
 /** The conclusion about a requirement, with what it took. */
 interface Decision {
@@ -214,10 +216,7 @@ async function repeated({ broken, held }: Showing, { run, ...worker }: Worker): 
   return trial;
 }
 
-async function brokenAgain(
-  value: Sample['value'],
-  worker: Pick<Worker, 'tryAlone'>,
-): Promise<Trial | undefined> {
+async function brokenAgain(value: Plan, worker: Pick<Worker, 'tryAlone'>): Promise<Trial | undefined> {
   let trial: Trial | undefined;
   let among = 0;
   for (let turn = 0; turn < turns.alone + turns.withMore && !isFailed(trial); turn += 1) {

@@ -6,6 +6,7 @@ import type { Exchange } from '../http/exchange/exchange.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
 import { type Adaptation, adaptedTo } from '../resource/adaptation.ts';
+import { adoptedOf, unlearnt } from '../resource/calibration/adopted.ts';
 import {
   type Calibration,
   calibrate,
@@ -13,7 +14,7 @@ import {
   type Occasion,
 } from '../resource/calibration/calibrate.ts';
 import { longestLagMs, stoppedByLag } from '../resource/calibration/lag.ts';
-import { preflight, somethingCreated, somethingKept } from '../resource/calibration/preflight.ts';
+import { missingAt, preflight, somethingCreated, somethingKept } from '../resource/calibration/preflight.ts';
 import { conditional } from '../resource/conditional.ts';
 import { refusable } from '../resource/identifiers/sent-identifiers.ts';
 import { standing } from '../resource/ownership/parent.ts';
@@ -25,7 +26,6 @@ import { lentOf } from './lent.ts';
 import { longestCut } from './longest-cut.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
-import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
 import { contentsOf } from './trials/calibration-contents.ts';
 import { subjectOf } from './trials/subject.ts';
 import { untilAnswered } from './until-answered.ts';

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { refused, succeeded } from '../http/exchange/content.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import { adoptedOf } from '../resource/calibration/adopted.ts';
 import { loanOf } from '../resource/ownership/loan.ts';
 import { isNothing } from '../resource/ownership/ownership.ts';
 import { itemsShown } from '../resource/place.ts';
 import { type Item, ownFields } from '../resource/representation/representation.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
-import { adoptedOf } from './read-only.ts';
 import { contentsOf } from './trials/calibration-contents.ts';
 
 type Around = Pick<Surroundings, 'client' | 'ownership' | 'ledger' | 'windowMs'>;

@@ -5,7 +5,7 @@ import { nobody } from '../../http/auth/authority.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { unlearnt } from '../read-only.ts';
+import { unlearnt } from '../../resource/calibration/adopted.ts';
 import { subjectOf, whyNothing, withBrokenGet } from '../trials/subject.ts';
 import { followsFromDeclaration } from './declared.ts';
 

@@ -4,8 +4,9 @@ import { nobody } from '../../http/auth/authority.ts';
 import { bearerScheme } from '../../http/auth/credential.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
+import { unlearnt } from '../../resource/calibration/adopted.ts';
 import type { Learnt } from '../../resource/resource.ts';
-import { readableSubject, unlearnt } from '../read-only.ts';
+import { readableSubject } from '../read-only.ts';
 import { subjectOf, whyNothing } from '../trials/subject.ts';
 
 /** What a report says about a type, and what calibration learnt about it. */

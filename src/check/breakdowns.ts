@@ -1,4 +1,4 @@
-import { isDeferred, isServerError, isUnavailable, succeeded } from '../http/exchange/content.ts';
+import { isDeferred, isServerError, isUnavailable, succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { asksForJsonAlone, mustBeJson } from './json-asked-for.ts';
 import type { Sighting } from './requirement.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cantTell, failed, passed } from '../evidence/verdict.ts';
 import type { Credential } from '../http/auth/credential.ts';
-import { hasContent, isServerError, json, refused, succeeded } from '../http/exchange/content.ts';
+import { isServerError, refused, succeeded } from '../http/exchange/answer.ts';
+import { hasContent, json } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Method } from '../profile/profile.ts';
 import type { Item } from '../resource/representation/representation.ts';

@@ -1,7 +1,7 @@
 import type { Authority } from '../http/auth/authority.ts';
 import type { Client } from '../http/client/client.ts';
 import { watched } from '../http/client/watched.ts';
-import { isUnanswered, refused } from '../http/exchange/content.ts';
+import { isUnanswered, refused } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refused, succeeded } from '../http/exchange/content.ts';
+import { refused, succeeded } from '../http/exchange/answer.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { adoptedOf } from '../resource/calibration/adopted.ts';

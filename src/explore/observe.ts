@@ -4,7 +4,7 @@ import type { Observed, Observer } from '../check/observation.ts';
 import { isAbout, type Subject } from '../check/requirement.ts';
 import { RunOver } from '../errors.ts';
 import type { Observation } from '../evidence/report.ts';
-import { isUnanswered } from '../http/exchange/content.ts';
+import { isUnanswered } from '../http/exchange/answer.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { seedFor } from '../random.ts';
 import { resourceAt } from '../resource/resource.ts';

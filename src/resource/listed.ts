@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { succeeded } from '../http/exchange/content.ts';
+import { succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { identifiersOf, type Ref } from './identifiers/identity.ts';
 import { pathsOf } from './identifiers/item-path.ts';

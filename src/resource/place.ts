@@ -1,4 +1,5 @@
-import { field, json, succeeded } from '../http/exchange/content.ts';
+import { succeeded } from '../http/exchange/answer.ts';
+import { field, json } from '../http/exchange/content.ts';
 import type { Content, Exchange } from '../http/exchange/exchange.ts';
 import { isObject, type Json, jsonIn } from '../http/exchange/json.ts';
 import type { Parents } from '../profile/parents.ts';

@@ -1,6 +1,5 @@
 import type { Credential } from '../../http/auth/credential.ts';
-import { carriedOut } from '../../http/exchange/circular.ts';
-import { isDeferred, isUnavailable, refused, succeeded } from '../../http/exchange/content.ts';
+import { carriedOut, isDeferred, isUnavailable, refused, succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { isSafe } from '../../http/exchange/request.ts';

@@ -1,4 +1,4 @@
-import { refused } from '../../http/exchange/content.ts';
+import { refused } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { writes } from '../../model/act.ts';
 import { methodOf } from './plan.ts';

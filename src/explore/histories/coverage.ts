@@ -2,8 +2,8 @@ import { type Form, type Plan, partsOfForm, type Step } from '../../check/histor
 import { type Named, referentsIn, withTags } from '../../check/history/tags.ts';
 import type { Told } from '../../check/history/told.ts';
 import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
+import { isUnanswered } from '../../http/exchange/answer.ts';
 import { changesMeaning } from '../../http/exchange/asked-fields.ts';
-import { isUnanswered } from '../../http/exchange/content.ts';
 import type { HeaderField } from '../../http/exchange/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { type Word, words } from '../plans/authoring/words.ts';

@@ -3,7 +3,7 @@ import type { Settles } from '../../check/history/perform.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { type Told, told } from '../../check/history/told.ts';
 import { historyCase, type Subject } from '../../check/requirement.ts';
-import { isUnanswered } from '../../http/exchange/content.ts';
+import { isUnanswered } from '../../http/exchange/answer.ts';
 import { type Leave, leaveFor } from '../../resource/ownership/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { stillDown } from '../trials/apply-judge.ts';

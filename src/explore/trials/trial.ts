@@ -6,7 +6,7 @@ import type { Result } from '../../evidence/result.ts';
 import type { Failed, Verdict } from '../../evidence/verdict.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import { isSilent } from '../../http/client/outage.ts';
-import { isDeferred, isUnanswered } from '../../http/exchange/content.ts';
+import { isDeferred, isUnanswered } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
 import type { LearntType } from '../../resource/place.ts';

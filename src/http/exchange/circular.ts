@@ -1,4 +1,4 @@
-import { field, succeeded } from './content.ts';
+import { field } from './content.ts';
 import type { Exchange, RecordedResponse } from './exchange.ts';
 import { isSafe } from './request.ts';
 
@@ -30,11 +30,6 @@ export function sendsToItsResult({ request, response }: Exchange): boolean {
   if (response === undefined || isSafe(request) || request.as !== undefined) return false;
   const isDone = response.status === seeOther || !opensAnother(response);
   return followedByReading.has(response.status) && isDone && leadsBack(request.url, response);
-}
-
-/** Whether a request was carried out: any 2xx, or, for a write, a redirect to its result. */
-export function carriedOut(exchange: Exchange): boolean {
-  return succeeded(exchange) || sendsToItsResult(exchange);
 }
 
 function opensAnother(response: RecordedResponse): boolean {

@@ -1,4 +1,5 @@
-import { field, fields, succeeded, textOf } from './content.ts';
+import { succeeded } from './answer.ts';
+import { field, fields, textOf } from './content.ts';
 import type { Exchange, RecordedResponse } from './exchange.ts';
 import { isUnsafe } from './request.ts';
 

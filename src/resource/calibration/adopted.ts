@@ -1,4 +1,5 @@
-import { json, succeeded } from '../../http/exchange/content.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
+import { json } from '../../http/exchange/content.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { itemPath } from '../identifiers/item-path.ts';
 import type { Place } from '../place.ts';

@@ -1,4 +1,4 @@
-import { succeeded } from '../../http/exchange/content.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Method } from '../../profile/profile.ts';
 import { isNothing } from '../ownership/ownership.ts';

@@ -1,4 +1,4 @@
-import { isDeferred, isServerError, refused, succeeded } from '../../http/exchange/content.ts';
+import { isDeferred, isServerError, refused, succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
 import type { ResourceType, Wrapping } from '../../profile/profile.ts';

@@ -1,4 +1,5 @@
-import { field, isServerError, isWhole, refused, succeeded } from '../../http/exchange/content.ts';
+import { isServerError, refused, succeeded } from '../../http/exchange/answer.ts';
+import { field, isWhole } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { asDeclared } from '../adaptation.ts';

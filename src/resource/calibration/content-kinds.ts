@@ -1,4 +1,5 @@
-import { isOfContent, isServerError, textOf } from '../../http/exchange/content.ts';
+import { isOfContent, isServerError } from '../../http/exchange/answer.ts';
+import { textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { mediaTypeAdvice } from '../media-types.ts';

@@ -1,5 +1,6 @@
 import type { Client } from '../../http/client/client.ts';
-import { json, succeeded, textOf } from '../../http/exchange/content.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
+import { json, textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../../profile/profile.ts';
 import { type Addressing, type Ref, refsIn } from '../identifiers/identity.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../../http/client/client.ts';
-import { refused } from '../../http/exchange/content.ts';
+import { refused } from '../../http/exchange/answer.ts';
 import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { itemsShown } from '../place.ts';

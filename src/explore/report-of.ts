@@ -6,10 +6,10 @@ import type { Coverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import type { RecordedOutage } from '../evidence/outage.ts';
+import { endedEarly, untested } from '../evidence/pending-result.ts';
 import type { Observation, Report } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import { trialsIn } from '../evidence/trials.ts';
-import { endedEarly, untested } from '../evidence/undecided.ts';
 import { overSince } from '../http/client/budget.ts';
 import type { Limits } from '../http/client/limits.ts';
 import type { Traffic } from '../http/client/traffic.ts';
@@ -18,7 +18,7 @@ import { redactorOf } from '../target/connect.ts';
 import { toolVersion } from '../version.ts';
 import type { RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
-import { inapplicableResults, requirementsOf, scopeOf, undecided } from './scope.ts';
+import { inapplicableResults, pendingResult, requirementsOf, scopeOf } from './scope.ts';
 
 /** What was collected during a run. */
 export interface Collected {
@@ -63,7 +63,7 @@ export async function reportOf(
   const own = options.suites.length === 0 ? [] : await ownChecks(options.suites);
   const results = [
     ...scopeOf(options, own)
-      .map(undecided)
+      .map(pendingResult)
       .map((each) => collected.results.get(keyOf(each)) ?? untested(each, why)),
     ...inapplicableResults(options, own),
   ];

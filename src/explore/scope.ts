@@ -1,8 +1,8 @@
 import { checks, requirementOf } from '../../suites/catalogue.ts';
 import { type Check, described, isAbout } from '../check/requirement.ts';
+import type { PendingResult } from '../evidence/pending-result.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
-import type { Undecided } from '../evidence/undecided.ts';
 import type { Profile, ResourceType } from '../profile/profile.ts';
 import type { RunOptions } from './options.ts';
 
@@ -52,7 +52,7 @@ export function inapplicableResults(asked: Asked, own: readonly Check[]): readon
   return wanted(asked, own)
     .filter(({ types }) => types.length === 0)
     .map(({ requirement }) => ({
-      ...undecidedResult(requirement, 'none'),
+      ...pendingFor(requirement, 'none'),
       samples: 0,
       requests: 0,
       durationMs: 0,
@@ -71,7 +71,7 @@ function wanted({ only, classes, profile, shard = { index: 1, of: 1 } }: Asked, 
   return all.filter((_, position) => position % shard.of === shard.index - 1);
 }
 
-function undecidedResult({ id, class: name, level, provisional }: Requirement, resource: string): Undecided {
+function pendingFor({ id, class: name, level, provisional }: Requirement, resource: string): PendingResult {
   return {
     requirement: id,
     resource,
@@ -82,6 +82,6 @@ function undecidedResult({ id, class: name, level, provisional }: Requirement, r
 }
 
 /** What is known of a result before it is decided. */
-export function undecided({ requirement, type }: InScope): Undecided {
-  return undecidedResult(requirement, type.name);
+export function pendingResult({ requirement, type }: InScope): PendingResult {
+  return pendingFor(requirement, type.name);
 }

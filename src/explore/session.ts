@@ -7,10 +7,10 @@ import type { Coverage } from '../evidence/coverage.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { createEvidence } from '../evidence/limit.ts';
 import { mappedOutage, type RecordedOutage, recordedOutage } from '../evidence/outage.ts';
+import { untested } from '../evidence/pending-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
 import { openTrialWriter } from '../evidence/trial-writer.ts';
-import { untested } from '../evidence/undecided.ts';
 import type { Redactor } from '../http/auth/redactor.ts';
 import { BudgetExhausted, Interrupted } from '../http/client/budget.ts';
 import { createTrafficCounter, type Traffic } from '../http/client/traffic.ts';
@@ -34,7 +34,7 @@ import { learn } from './learn.ts';
 import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { adopt, whyNotRead } from './read-only.ts';
-import { checksOf, type InScope, undecided } from './scope.ts';
+import { checksOf, type InScope, pendingResult } from './scope.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
 import type { Histories, Run } from './trials/run.ts';
@@ -173,7 +173,7 @@ export async function openSession(
       kept: () => trials?.count() ?? 0,
       settle: async (inScope) => {
         const why = whyNotRead(inScope, options);
-        if (why !== undefined) return untested(undecided(inScope), why);
+        if (why !== undefined) return untested(pendingResult(inScope), why);
         const result = await settle(inScope, found.subjects, run);
         atTheEnd.push(() => {
           const revised = watch.revised(result, inScope.check, inScope.type);
@@ -238,7 +238,7 @@ async function settle(inScope: InScope, subjects: ReadonlyMap<string, Subject>, 
   try {
     return await decide(inScope, subjects.get(inScope.type.name) as Subject, run);
   } catch (error) {
-    if (error instanceof RunOver) return untested(undecided(inScope), error.message);
+    if (error instanceof RunOver) return untested(pendingResult(inScope), error.message);
     throw error;
   }
 }

@@ -3,9 +3,9 @@ import type { TaskMeta } from 'vitest';
 import type { Reporter, TestCase } from 'vitest/node';
 import type { Coverage } from '../evidence/coverage.ts';
 import type { RecordedOutage } from '../evidence/outage.ts';
+import type { PendingResult } from '../evidence/pending-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
-import type { Undecided } from '../evidence/undecided.ts';
 import type { Collected } from '../explore/report-of.ts';
 import type { Traffic } from '../http/client/traffic.ts';
 import { brokenText } from './broken.ts';
@@ -13,7 +13,7 @@ import type { Movement } from './channels.ts';
 
 /** Notified of the progress of a run. */
 export interface Progress {
-  toDecide(all: readonly Undecided[]): void;
+  toDecide(all: readonly PendingResult[]): void;
   /** A warning that is known once the target is. */
   warned(warning: string): void;
   /** Called repeatedly, even while nothing is decided. */
@@ -57,18 +57,18 @@ export function collector(
   const onTestCaseResult = (testCase: TestCase): void => {
     const meta = testCase.meta();
     if (meta.warnings !== undefined) warn(meta.warnings);
-    const { result, title = '', undecided, error } = meta;
+    const { result, title = '', pending, error } = meta;
     hear(meta);
     if (result !== undefined) {
       results.set(keyOf(result), result);
       progress.settled(result, title);
     }
-    if (error !== undefined && undecided !== undefined) errors.push(`${keyOf(undecided)}: ${error}`);
+    if (error !== undefined && pending !== undefined) errors.push(`${keyOf(pending)}: ${error}`);
     else if (result === undefined && testCase.result().state === 'failed') errors.push(...errorsOf(testCase));
   };
   const reporter: Reporter = {
     onTestModuleCollected: (module) => {
-      const all = [...module.children.allTests()].flatMap((testCase) => testCase.meta().undecided ?? []);
+      const all = [...module.children.allTests()].flatMap((testCase) => testCase.meta().pending ?? []);
       progress.toDecide(all);
     },
     onTestCaseResult,

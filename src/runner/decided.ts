@@ -1,7 +1,7 @@
 import type { Check } from '../check/requirement.ts';
+import { brokeDown, untested } from '../evidence/pending-result.ts';
 import type { Result } from '../evidence/result.ts';
-import { brokeDown, untested } from '../evidence/undecided.ts';
-import { type InScope, undecided } from '../explore/scope.ts';
+import { type InScope, pendingResult } from '../explore/scope.ts';
 import type { Session } from '../explore/session.ts';
 import { brokenText } from './broken.ts';
 
@@ -28,7 +28,7 @@ export async function decided(
   } catch (error) {
     const files = own.includes(inScope.check) ? suites : [];
     const text = session.redact.text(brokenText(error, files));
-    const result = untested(undecided(inScope), brokeDown + text);
+    const result = untested(pendingResult(inScope), brokeDown + text);
     return { result, broken: { error, text } };
   }
 }

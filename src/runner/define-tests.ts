@@ -3,7 +3,7 @@ import type { Check } from '../check/requirement.ts';
 import { CannotBegin } from '../errors.ts';
 import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
-import { type InScope, inParts, undecided } from '../explore/scope.ts';
+import { type InScope, inParts, pendingResult } from '../explore/scope.ts';
 import { CannotOpen, type Session } from '../explore/session.ts';
 import { decided } from './decided.ts';
 import { type TestState, testState } from './test-state.ts';
@@ -88,7 +88,7 @@ function deciding(scope: readonly InScope[], { own, ending }: Tests, begun: () =
   for (const each of scope) {
     const { requirement, type } = each;
     const name = `${requirement.id} ${requirement.title} [${type.name}]`;
-    test(name, { meta: { undecided: undecided(each), title: requirement.title } }, async (context) => {
+    test(name, { meta: { pending: pendingResult(each), title: requirement.title } }, async (context) => {
       const { meta } = context.task;
       context.signal.addEventListener('abort', () => ending.abort());
       const { session, options } = begun();

@@ -1,8 +1,8 @@
 import type { Coverage } from '../evidence/coverage.ts';
 import type { RecordedOutage } from '../evidence/outage.ts';
+import type { PendingResult } from '../evidence/pending-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
-import type { Undecided } from '../evidence/undecided.ts';
 import type { RunOptions } from '../explore/options.ts';
 import type { Traffic } from '../http/client/traffic.ts';
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
   export interface TaskMeta {
     /** What the test decides. */
-    undecided?: Undecided;
+    pending?: PendingResult;
     /** The title of the requirement that the test decides. */
     title?: string;
     result?: Result;

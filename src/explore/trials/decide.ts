@@ -18,7 +18,7 @@ import {
 } from '../../evidence/tally.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { seedFor } from '../../random.ts';
-import { type InScope, undecided } from '../scope.ts';
+import { type InScope, pendingResult } from '../scope.ts';
 import {
   type Conclusion,
   confirm,
@@ -58,7 +58,7 @@ export async function decide(inScope: InScope, subject: Subject, run: Run): Prom
       ? await decisionOf(check, subject, run)
       : { conclusion: withoutSecrets(nothing, run), samples: 0, requests: 0 };
   return {
-    ...undecided(inScope),
+    ...pendingResult(inScope),
     ...counts,
     durationMs: Math.round(performance.now() - startedAt),
     ...conclusion,

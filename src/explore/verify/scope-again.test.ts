@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { untested } from '../../evidence/pending-result.ts';
 import type { Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
-import { untested } from '../../evidence/undecided.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { reportOf } from '../../report/testing/sample-report.ts';
-import { inapplicableResults, requirementsOf, scopeOf, undecided } from '../scope.ts';
+import { inapplicableResults, pendingResult, requirementsOf, scopeOf } from '../scope.ts';
 import { scopeAgain } from './scope-again.ts';
 
 const asked = { classes: ['core'], only: [], profile: defaultProfile };
 const rows: readonly Result[] = [
-  ...scopeOf(asked).map((each) => untested(undecided(each), 'The run was interrupted.')),
+  ...scopeOf(asked).map((each) => untested(pendingResult(each), 'The run was interrupted.')),
   ...inapplicableResults(asked, []),
 ];
 const [first, ...others] = rows as readonly [Result, ...Result[]];

@@ -3,7 +3,7 @@ import type { Check } from '../../check/requirement.ts';
 import type { Report } from '../../evidence/report.ts';
 import { keyOf } from '../../evidence/result.ts';
 import { asJson } from '../../http/exchange/json.ts';
-import { inapplicableResults, requirementsOf, scopeOf, undecided } from '../scope.ts';
+import { inapplicableResults, pendingResult, requirementsOf, scopeOf } from '../scope.ts';
 
 /** The result of comparing a report with what was requested. */
 export interface ScopeAgain {
@@ -24,7 +24,7 @@ export function scopeAgain(report: Report, own: readonly Check[] = []): ScopeAga
   const asked = { classes, only, profile: { resources }, ...(shard === undefined ? {} : { shard }) };
   const isAtHand = new Set<string>(own.map(({ id }) => id));
   const unread = new Set((run.own ?? []).filter((id) => !isAtHand.has(id)));
-  const rowsInScope = [...scopeOf(asked, own).map(undecided), ...inapplicableResults(asked, own)];
+  const rowsInScope = [...scopeOf(asked, own).map(pendingResult), ...inapplicableResults(asked, own)];
   const rows = results.filter(({ requirement }) => !unread.has(requirement));
   const isText = isDeepStrictEqual(
     asJson(requirementsOf(asked, own)),

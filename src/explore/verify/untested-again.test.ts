@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { brokeDown, endedEarly, untested } from '../../evidence/pending-result.ts';
 import type { Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
-import { brokeDown, endedEarly, untested } from '../../evidence/undecided.ts';
 import { overSince } from '../../http/client/budget.ts';
 import { lostSince } from '../../http/client/outage.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { budget, outage, passed, reportOf } from '../../report/testing/sample-report.ts';
 import { noLedger } from '../../resource/ownership/ledger.ts';
 import { whyNotRead } from '../read-only.ts';
-import { scopeOf, undecided } from '../scope.ts';
+import { pendingResult, scopeOf } from '../scope.ts';
 import { untestedAgain } from './untested-again.ts';
 
 const profile = defaultProfile;
@@ -16,7 +16,7 @@ const scope = scopeOf({ classes: ['core'], only: ['DM-HEAD-1', 'DM-PUT-1'], prof
 const [read, write] = ['DM-HEAD-1', 'DM-PUT-1'].map((id) =>
   scope.find(({ check, type }) => check.id === id && type.name === 'customers'),
 ) as [(typeof scope)[number], (typeof scope)[number]];
-const about = undecided(write);
+const about = pendingResult(write);
 const key = keyOf(about);
 
 /** What is said about a report with a result that is untested for this reason. @param run - what it says about the run */
@@ -77,14 +77,14 @@ test.each([
 ])('a run that only reads leaves out %s, and a run that writes does not', (_, inScope, readOnly) => {
   const reason = whyNotRead(inScope, { readOnly }) ?? '';
   const again = ['run', 'http://127.0.0.1', '--read-only'];
-  const row = undecided(inScope);
+  const row = pendingResult(inScope);
   expect(told(reason, { again }, row).complaints).toEqual([]);
   expect(told(reason, { again: again.slice(0, 2) }, row).complaints).toHaveLength(1);
   expect(told(reason, { again: [...again, '--id', 'customers=a'] }, row).complaints).toHaveLength(
     inScope === read ? 1 : 0,
   );
   const other = inScope === read ? write : read;
-  expect(told(reason, { again }, undecided(other)).complaints).toHaveLength(1);
+  expect(told(reason, { again }, pendingResult(other)).complaints).toHaveLength(1);
 });
 
 test('a result with samples was tried', () => {

@@ -1,13 +1,13 @@
 import type { Check } from '../../check/requirement.ts';
+import { brokeDown, endedEarly } from '../../evidence/pending-result.ts';
 import type { Report } from '../../evidence/report.ts';
 import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
-import { brokeDown, endedEarly } from '../../evidence/undecided.ts';
 import { overSince } from '../../http/client/budget.ts';
 import { lostSince } from '../../http/client/outage.ts';
 import { isRead, type Method } from '../../profile/profile.ts';
 import { noLedger } from '../../resource/ownership/ledger.ts';
 import { mayBeUnread } from '../read-only.ts';
-import { scopeOf, undecided } from '../scope.ts';
+import { pendingResult, scopeOf } from '../scope.ts';
 
 /** How many requests may be sent at the same time when the budget ends. */
 const mostAtOnce = 2;
@@ -86,7 +86,7 @@ function unreadIn({ run, target, results }: Report, own: readonly Check[]): (res
     results.flatMap(exchangesOf).every(({ request }) => isRead(request.method as Method));
   const named = (again ?? []).flatMap((word) => /^([^=]+)=/.exec(word)?.[1] ?? []);
   const scope = scopeOf({ classes, only, profile: target.declaration }, own);
-  const byKey = new Map(scope.map((each) => [keyOf(undecided(each)), each]));
+  const byKey = new Map(scope.map((each) => [keyOf(pendingResult(each)), each]));
   const isAtHand = new Set<string>(own.map(({ id }) => id));
   return (result) => {
     if (theirs.includes(result.requirement) && !isAtHand.has(result.requirement)) return onlyRead;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { everyResponse, type Operation, operate } from '../../check/operations.ts';
+import { everyResponse, type OperationCase, operate } from '../../check/operations.ts';
 import type { ProbeRule, Subject } from '../../check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../check/situations.ts';
 import { passed } from '../../evidence/verdict.ts';
@@ -17,7 +17,7 @@ interface OnTheWire {
  * Each operation that a type has, once, and GET on the wire in each situation, so that the rules about every exchange see all
  * kinds of exchanges even if nothing else is sent. It decides nothing itself.
  */
-export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Item], Exchange> & {
+export const eachOperation: ProbeRule<OperationCase | OnTheWire, readonly [Item, Item], Exchange> & {
   readonly by: 'probe';
 } = {
   by: 'probe',

@@ -4,7 +4,7 @@ import { json, textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../../profile/profile.ts';
 import { type Addressing, type Ref, refsIn } from '../identifiers/identity.ts';
-import { isSame, type Operation, type Place, type Steps } from '../place.ts';
+import { isSame, type Place, type RequestKind, type Steps } from '../place.ts';
 import { isMarked } from '../representation/marks.ts';
 import type { Item } from '../representation/representation.ts';
 import { requestsFor } from '../requests.ts';
@@ -125,7 +125,7 @@ function guessesFor(creations: readonly Creation[], type: ResourceType): readonl
 
 /** The properties by which a place is found later on. */
 function about([first]: readonly Creation[]): Pick<Place, 'operation' | 'wrapping' | 'leads'> {
-  const operation: Operation = (first?.sent.length ?? 0) > 1 ? 'create several' : 'create one';
+  const operation: RequestKind = (first?.sent.length ?? 0) > 1 ? 'create several' : 'create one';
   return { operation, leads: false, ...(first === undefined ? {} : { wrapping: first.wrapping }) };
 }
 

@@ -26,7 +26,7 @@ import { lentOf } from './lent.ts';
 import { longestCut } from './longest-cut.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
-import { contentsOf } from './trials/calibration-contents.ts';
+import { contentKindsOf } from './trials/calibration-contents.ts';
 import { subjectOf } from './trials/subject.ts';
 import { untilAnswered } from './until-answered.ts';
 
@@ -245,7 +245,7 @@ async function calibrated(type: ResourceType, { around, seed, before }: Calibrat
     });
     const calibration = await calibrate(
       type,
-      { contents: contentsOf(type, seed), before },
+      { kinds: contentKindsOf(type, seed), before },
       { ...around, client, windowMs },
     );
     return { calibration, longest, isLost };

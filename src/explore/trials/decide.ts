@@ -23,7 +23,7 @@ import {
   type Conclusion,
   confirm,
   confirmed,
-  confirmSuspicions,
+  confirmSuspectTrials,
   notReplayed,
   unlessOver,
 } from './confirm.ts';
@@ -77,9 +77,9 @@ async function decisionOf(check: Check, subject: Subject, run: Run): Promise<Dec
   try {
     return await wholeDecisionOf(check, subject, run);
   } catch (error) {
-    const [suspicion] = run.watch?.suspicionsOf(check, subject.type) ?? [];
-    if (!(error instanceof RunOver) || suspicion === undefined) throw error;
-    return { conclusion: notReplayed(error, suspicion.seen), samples: 1, requests: 0 };
+    const [suspect] = run.watch?.suspectTrialsOf(check, subject.type) ?? [];
+    if (!(error instanceof RunOver) || suspect === undefined) throw error;
+    return { conclusion: notReplayed(error, suspect.seen), samples: 1, requests: 0 };
   }
 }
 
@@ -111,7 +111,7 @@ async function byHistoriesAlone(check: ProbeCheck, subject: Subject, run: Run): 
   if (check.watch === undefined || histories.conclusion.outcome === 'failed') return histories;
   const worker = workerFor(eachOperation, subject, run);
   await operateOnce(worker);
-  const conclusion = await confirmSuspicions(check, worker);
+  const conclusion = await confirmSuspectTrials(check, worker);
   return {
     ...histories,
     conclusion: conclusion ?? histories.conclusion,
@@ -240,7 +240,7 @@ async function byProbe(check: ProbeCheck, subject: Subject, run: Run): Promise<D
       const found = await search(vector, tallied, { seed, shrink: false });
       if (found !== undefined) return confirm(worker, vector, found);
     }
-    return (await confirmSuspicions(check, worker)) ?? tally.outcome();
+    return (await confirmSuspectTrials(check, worker)) ?? tally.outcome();
   };
   const conclusion = await concluded();
   return { conclusion, samples: worker.samples(), requests: worker.requests() };
@@ -256,7 +256,7 @@ async function byExchange(check: ExchangeCheck, subject: Subject, run: Run): Pro
     tally === undefined || tally.samples === 0
       ? { outcome: 'cantTell', reason: noExchange }
       : tally.outcome();
-  const conclusion = (await confirmSuspicions(check, worker)) ?? concluded();
+  const conclusion = (await confirmSuspectTrials(check, worker)) ?? concluded();
   return { conclusion, samples: tally?.samples ?? 0, requests: worker.requests() };
 }
 

@@ -47,7 +47,7 @@ test('the smallest and the longest trial that break a rule are kept, and no othe
   const cleared = { times: 0 };
   const kept = [3, 50, 20, 2, 2].map((length) => {
     watch.see(attemptOf(length, cleared), eachOperation);
-    return watch.suspicionsOf(check, type)[0]?.seen.exchanges.length;
+    return watch.suspectTrialsOf(check, type)[0]?.seen.exchanges.length;
   });
   expect(kept).toEqual([3, 3, 3, 2, 2]);
   expect(cleared.times).toBe(3 + 50 + 2);
@@ -62,7 +62,7 @@ test('of trials with equally many exchanges, the one with the least content is k
       { ...attempt, resource: { ...attempt.resource, exchanges: [exchange({ content })] } },
       eachOperation,
     );
-    return watch.suspicionsOf(check, type)[0]?.seen.exchanges[0]?.response?.size;
+    return watch.suspectTrialsOf(check, type)[0]?.seen.exchanges[0]?.response?.size;
   });
   expect(kept).toEqual([40, 9, 9]);
 });
@@ -76,7 +76,7 @@ test('a clean-up may break a rule, and a trial that does so without its clean-up
   const watch = watchOf([
     { ...check, judge: ({ exchange }: Seen) => (exchange.id > 8 ? wrong : passed()) } as Check,
   ]);
-  const shown = () => watch.suspicionsOf(check, type)[0]?.seen.exchanges.map(({ id }) => id);
+  const shown = () => watch.suspectTrialsOf(check, type)[0]?.seen.exchanges.map(({ id }) => id);
   const removal = { ...exchange({ method: 'DELETE' }), id: 9 };
   watch.see(cleanedUp(attemptOf(2), [removal]), eachOperation);
   expect(shown()).toEqual([0, 1, 9]);
@@ -110,7 +110,7 @@ test('of the trials that break a rule, the smallest, the smallest that was alone
   const kept = (...attempts: readonly Attempt[]) => {
     const watch = watchOf([check]);
     for (const attempt of attempts) watch.see(attempt, eachOperation);
-    return watch.suspicionsOf(check, type).map(({ seen }) => seen.exchanges.length);
+    return watch.suspectTrialsOf(check, type).map(({ seen }) => seen.exchanges.length);
   };
   const alone = (length: number) => attemptOf(length);
   const beside = (length: number) => attemptOf(length, undefined, 2);

@@ -21,7 +21,7 @@ import {
 } from './trial.ts';
 
 /** A trial of one check that breaks the rule of another. */
-export interface Suspicion {
+export interface SuspectTrial {
   /** The check whose trial it is. */
   readonly sender: Sender;
   /** The other check's verdict on it. */
@@ -37,7 +37,7 @@ export interface Watch {
    * with nothing else in flight, which may be reproducible if the former depends on concurrent requests; and the longest, which
    * is the most likely to have met every condition by itself.
    */
-  suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
+  suspectTrialsOf(check: Check, type: LearntType): readonly SuspectTrial[];
   /** What the exchanges so far came to. */
   tallyOf(check: ExchangeCheck, type: LearntType): Tally;
   /** The result of a rule about every exchange that was broken after it had been decided; undefined if it stands. */
@@ -49,7 +49,7 @@ export interface Watch {
 /** What is known of one check at one resource type. */
 interface Known {
   readonly tally: Tally;
-  readonly suspicions: Map<Kept, Suspicion>;
+  readonly suspects: Map<Kept, SuspectTrial>;
 }
 
 /** Which trials are kept, in the order in which they are tried again; alone means that nothing else was in flight. */
@@ -72,15 +72,15 @@ export function watchOf(checks: readonly Check[], { keep, strays }: Means = {}):
   const knownOf = ({ id }: Check, { name }: LearntType): Known => {
     const found = known.get(`${id} ${name}`) ?? {
       tally: createTally(isMostlySeen),
-      suspicions: new Map(),
+      suspects: new Map(),
     };
     known.set(`${id} ${name}`, found);
     return found;
   };
   return {
-    suspicionsOf(check, type) {
-      const { suspicions } = knownOf(check, type);
-      return [...new Set(kept.flatMap((each) => suspicions.get(each) ?? []))];
+    suspectTrialsOf(check, type) {
+      const { suspects } = knownOf(check, type);
+      return [...new Set(kept.flatMap((each) => suspects.get(each) ?? []))];
     },
     tallyOf(check, type) {
       const { tally } = knownOf(check, type);
@@ -189,10 +189,10 @@ function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown
 }
 
 /** What an attempt that breaks a rule is kept as; it is smaller if it has fewer exchanges, or as many with less content. */
-function keptAs({ suspicions }: Known, { resource: { exchanges } }: Attempt): readonly Kept[] {
+function keptAs({ suspects }: Known, { resource: { exchanges } }: Attempt): readonly Kept[] {
   return kept.filter((as) => {
     if (as === 'smallest alone' && !isAlone(exchanges)) return false;
-    const before = suspicions.get(as)?.seen.exchanges;
+    const before = suspects.get(as)?.seen.exchanges;
     if (before === undefined) return true;
     if (as === 'longest') return exchanges.length > before.length;
     if (exchanges.length !== before.length) return exchanges.length < before.length;
@@ -212,13 +212,13 @@ function isAlone(exchanges: readonly Exchange[]): boolean {
 }
 
 function suspect(
-  { suspicions }: Known,
+  { suspects }: Known,
   seen: Trial,
   { as, sender }: { readonly as: readonly Kept[]; readonly sender: Sender },
 ): void {
   if (!isFailed(seen)) return;
-  const suspicion = { sender, seen };
-  for (const each of as) suspicions.set(each, suspicion);
+  const suspect = { sender, seen };
+  for (const each of as) suspects.set(each, suspect);
 }
 
 /** Notes a breach that cannot be repeated: a failure that is not confirmed is none (law 5, docs/laws.md). */

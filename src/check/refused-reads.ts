@@ -10,7 +10,7 @@ import { answerOf } from './expectations.ts';
 import type { Case, ProbeRule, Subject } from './requirement.ts';
 
 /** A read with a credential that does not permit it. */
-interface Attempt extends Case {
+interface UnpermittedRead extends Case {
   readonly method: Method;
   /** The index of the credential among those that are tried. */
   readonly credential: number;
@@ -32,7 +32,10 @@ type Presented = (credentials: Subject['credentials']) => readonly Credential[];
 export function refusedReads(
   who: string,
   presented: Presented,
-): Pick<ProbeRule<Attempt, Item, Answers>, 'cases' | 'samples' | 'alone' | 'sample' | 'probe' | 'judge'> {
+): Pick<
+  ProbeRule<UnpermittedRead, Item, Answers>,
+  'cases' | 'samples' | 'alone' | 'sample' | 'probe' | 'judge'
+> {
   return {
     cases: ({ learnt, guarded, credentials }) =>
       learnt.adopted === undefined

@@ -78,7 +78,7 @@ export class Suspicions {
   readonly #owners: PathOwners;
   readonly #concurrent: ConcurrentHistories;
   readonly #pursuing: Pursuing = {
-    attempt: (plan, settles) => this.#attempt(plan, settles),
+    carryOut: (plan, settles) => this.#findingsOf(plan, settles),
     hasBroken: () => this.#accounts.hasBroken(),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
     plainOf: (type) => this.#plain.get(type) ?? {},
@@ -343,7 +343,7 @@ export class Suspicions {
     }, hadNoAnswer);
   }
 
-  async #attempt(plan: Plan, settles: Settles = 'none'): Promise<readonly Finding[]> {
+  async #findingsOf(plan: Plan, settles: Settles = 'none'): Promise<readonly Finding[]> {
     const what = await this.#whole(plan, settles);
     return (what?.blamed ?? []).map((blamed) => {
       const rule = ruleOf(blamed, this.#rules);

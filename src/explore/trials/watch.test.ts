@@ -9,7 +9,7 @@ import type { LearntType } from '../../resource/place.ts';
 import type { Surroundings } from '../../resource/resource.ts';
 import { eachOperation } from './each-operation.ts';
 import { straysOf } from './strays.ts';
-import type { Attempt } from './trial.ts';
+import type { UnjudgedTrial } from './trial.ts';
 import { watchOf } from './watch.ts';
 
 const type: LearntType = { ...defaultProfile.resources[0], places: [] };
@@ -29,7 +29,7 @@ const undisturbed = {
   text: (text: string) => text,
 };
 
-function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
+function attemptOf(length: number, cleared = { times: 0 }, apart = 1): UnjudgedTrial {
   const exchanges = Array.from({ length }, (_, at) => ({ ...exchange({}), id: at * apart }));
   const redact = {
     ...undisturbed,
@@ -39,7 +39,11 @@ function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
     },
   };
   const resource = { type, exchanges, afterwards: [], made: [], isMadeOnce: () => true, redact };
-  return { number: length, sample: { case: { name: 'any' }, value: null }, resource } as unknown as Attempt;
+  return {
+    number: length,
+    sample: { case: { name: 'any' }, value: null },
+    resource,
+  } as unknown as UnjudgedTrial;
 }
 
 test('the smallest and the longest trial that break a rule are kept, and no other one is cleared of secrets', () => {
@@ -68,7 +72,7 @@ test('of trials with equally many exchanges, the one with the least content is k
 });
 
 /** The same attempt with exchanges of a clean-up. */
-function cleanedUp(attempt: Attempt, afterwards: readonly Exchange[]): Attempt {
+function cleanedUp(attempt: UnjudgedTrial, afterwards: readonly Exchange[]): UnjudgedTrial {
   return { ...attempt, resource: { ...attempt.resource, afterwards } };
 }
 
@@ -107,7 +111,7 @@ test('an exchange that no trial claims leaves a rule undecided, and one that a t
 });
 
 test('of the trials that break a rule, the smallest, the smallest that was alone, and the longest are kept', () => {
-  const kept = (...attempts: readonly Attempt[]) => {
+  const kept = (...attempts: readonly UnjudgedTrial[]) => {
     const watch = watchOf([check]);
     for (const attempt of attempts) watch.see(attempt, eachOperation);
     return watch.suspectTrialsOf(check, type).map(({ seen }) => seen.exchanges.length);

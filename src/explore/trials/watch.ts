@@ -11,13 +11,13 @@ import { silent } from './checked-verdict.ts';
 import { everyExchange, exchangesOfType } from './seen.ts';
 import type { Strays } from './strays.ts';
 import {
-  type Attempt,
   type FailedTrial,
   isFailed,
   type Keep,
   type Sender,
   type Trial,
   trialOf,
+  type UnjudgedTrial,
 } from './trial.ts';
 
 /** A trial of one check that breaks the rule of another. */
@@ -31,7 +31,7 @@ export interface SuspectTrial {
 /** Judges whatever any check sends by the rules that apply to every exchange or trial. */
 export interface Watch {
   /** @param sender - whose trial it is; left out if it cannot be repeated */
-  see(attempt: Attempt, sender?: Sender): void;
+  see(attempt: UnjudgedTrial, sender?: Sender): void;
   /**
    * The smallest trial that breaks the rule of a check, by number of exchanges and then by their content; the smallest of those
    * with nothing else in flight, which may be reproducible if the former depends on concurrent requests; and the longest, which
@@ -115,7 +115,7 @@ export function watchOf(checks: readonly Check[], { keep, strays }: Means = {}):
 
 /** A part of an attempt that is shown to watching rules, with the exchanges that are new in it. */
 interface Part {
-  readonly attempt: Attempt;
+  readonly attempt: UnjudgedTrial;
   readonly exchanges: readonly Seen[];
 }
 
@@ -123,7 +123,7 @@ interface Part {
  * What an attempt exchanged, and then the same together with its clean-up. The first is a part by itself, so that a breach in it
  * is shown, and tried again, without the clean-up.
  */
-function partsOf(attempt: Attempt): readonly Part[] {
+function partsOf(attempt: UnjudgedTrial): readonly Part[] {
   const { resource } = attempt;
   const { exchanges, afterwards } = resource;
   if (afterwards.length === 0) return [{ attempt, exchanges: everyExchange(resource) }];
@@ -167,7 +167,7 @@ function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Kn
 }
 
 /** How an attempt, or cleaning up after it, breaks a rule about whatever is sent; undefined if neither does. */
-export function brokenIn(attempt: Attempt, watcher: Check): FailedTrial | undefined {
+export function brokenIn(attempt: UnjudgedTrial, watcher: Check): FailedTrial | undefined {
   for (const part of partsOf(attempt)) {
     const broken = tracesFor(watcher, part).find(
       (trace) => verdictIn(part.attempt, watcher, trace).outcome === 'failed',
@@ -184,12 +184,12 @@ function tracesFor(watcher: Check, { attempt, exchanges }: Part): readonly unkno
   return watcher.watch?.({ made, exchanges: exchangesOfType(attempt.resource) }) ?? [];
 }
 
-function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown): Verdict {
+function verdictIn({ sample, resource }: UnjudgedTrial, watcher: Check, trace: unknown): Verdict {
   return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
 }
 
 /** What an attempt that breaks a rule is kept as; it is smaller if it has fewer exchanges, or as many with less content. */
-function keptAs({ suspects }: Known, { resource: { exchanges } }: Attempt): readonly Kept[] {
+function keptAs({ suspects }: Known, { resource: { exchanges } }: UnjudgedTrial): readonly Kept[] {
   return kept.filter((as) => {
     if (as === 'smallest alone' && !isAlone(exchanges)) return false;
     const before = suspects.get(as)?.seen.exchanges;
@@ -248,7 +248,7 @@ function lightly(verdict: Verdict): Verdict {
 }
 
 /** An attempt as if it had sent nothing but what a rule looks at. */
-function alone(attempt: Attempt, trace: unknown): Attempt {
+function alone(attempt: UnjudgedTrial, trace: unknown): UnjudgedTrial {
   const { exchange } = trace as Seen;
   return { ...attempt, resource: { ...attempt.resource, exchanges: [exchange] } };
 }

@@ -29,9 +29,9 @@ export function placesFor(
   { type }: Setting,
   preferred?: Steps,
 ): readonly Place[] {
-  const showings = shown.map(([sent, exchange]) => ({ sent, body: json(exchange) }));
-  const [content] = placesOf(showings, type, preferred);
-  return content === undefined ? [] : [{ operation, leads: false, ...placeAt(content, showings, type) }];
+  const pairs = shown.map(([sent, exchange]) => ({ sent, body: json(exchange) }));
+  const [content] = placesOf(pairs, type, preferred);
+  return content === undefined ? [] : [{ operation, leads: false, ...placeAt(content, pairs, type) }];
 }
 
 /** Whether the server has, or may have, a method for a type. */

@@ -31,7 +31,7 @@ import { subjectOf } from './trials/subject.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** What was found out about a type, and the POST that showed it, if the profile has one. */
-interface Finding extends Pick<Calibration, 'learnt'>, Partial<Pick<Calibrated, 'creation' | 'tooLong'>> {
+interface TypeFinding extends Pick<Calibration, 'learnt'>, Partial<Pick<Calibrated, 'creation' | 'tooLong'>> {
   /** Finds it out once more. */
   readonly again?: (client: Client) => Promise<unknown>;
 }
@@ -42,7 +42,7 @@ type Calibrated = Calibration & { readonly tooLong?: Exchange };
 /** A type as it is at the target: below the parent that the run made for it. */
 interface Known {
   readonly type: ResourceType;
-  readonly finding: Finding;
+  readonly finding: TypeFinding;
   /** Its one resource that serves as a parent of others; it is made on the first call. @throws SetupFailed */
   readonly asParent: () => Promise<Above>;
 }
@@ -141,7 +141,7 @@ function whySetupFailed(error: unknown): string {
   throw error;
 }
 
-async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<Finding> {
+async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<TypeFinding> {
   if (isLent(type)) {
     const read = (client: Client) => adoptedOf(type, [type.item], { client });
     return { learnt: await lentOf(type, around, seed), again: read };

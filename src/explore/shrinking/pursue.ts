@@ -1,5 +1,5 @@
 import type { Settles } from '../../check/history/perform.ts';
-import { isPlain, type Plan, rests, type Step, withoutStepsOf } from '../../check/history/plan.ts';
+import { isPlainStep, type Plan, rests, type Step, withoutStepsOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { type Finding, isSame, likeIn } from './finding.ts';
@@ -224,7 +224,7 @@ function withLooks(plan: Plan, { about, type, kind }: Seen): Plan {
   let isMade = kind === 'extra resource';
   return plan.flatMap((step) => {
     isMade ||= step.about.includes(about);
-    const isLook = isPlain(step) && step.operation === look.operation && step.about[0] === look.about[0];
+    const isLook = isPlainStep(step) && step.operation === look.operation && step.about[0] === look.about[0];
     return isMade && !isLook ? [step, look, look] : [step];
   });
 }

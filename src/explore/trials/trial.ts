@@ -99,7 +99,7 @@ function withoutSecrets(
 ): Trial {
   const { number, resource, sample } = attempt;
   const exchanges = shownOf(resource);
-  const isPlain =
+  const hasNoSecret =
     exchanges.every((exchange) => resource.exchanges.includes(exchange)) &&
     resource.redact.values(sample.value as Json, wordsOfPlans) === sample.value;
   const { places, parents } = resource.type;
@@ -112,7 +112,7 @@ function withoutSecrets(
     ...(parents === undefined ? {} : { parents }),
   };
   const recorded = unlessUnwritable(parts, resource);
-  if (isPlain) return { ...attempt, verdict, exchanges, record: recorded };
+  if (hasNoSecret) return { ...attempt, verdict, exchanges, record: recorded };
   const record = withoutSecretsIn(recorded(), resource.redact);
   const again =
     record &&

@@ -16,7 +16,7 @@ import { readableSubject, whyNotRead } from './read-only.ts';
 import { type InScope, scopeOf } from './scope.ts';
 import { eachOperation } from './trials/each-operation.ts';
 import { ownCasesOf, vectorsFor } from './trials/samples.ts';
-import { subjectOf, whyNothing } from './trials/subject.ts';
+import { subjectOf, whyUntried } from './trials/subject.ts';
 
 /** Requests of a run that are alike. */
 export interface Requests {
@@ -57,7 +57,7 @@ export async function forecastOf(options: Told, own: readonly Check[]): Promise<
     return { ...each, subject };
   });
   const isTried = (each: Tried) =>
-    whyNotRead(each, options) === undefined && whyNothing(each.check, each.subject) === undefined;
+    whyNotRead(each, options) === undefined && whyUntried(each.check, each.subject) === undefined;
   const tried = scope.filter(isTried);
   return {
     decided: tried,
@@ -166,6 +166,6 @@ function ofHistories(
 function ofGaps(subject: Subject): readonly Requests[] {
   return observers
     .filter((observer) => speaksOf(observer, subject.type))
-    .filter((observer) => whyNothing(observer, subject) === undefined)
+    .filter((observer) => whyUntried(observer, subject) === undefined)
     .flatMap((observer) => ofTries(1, observer, subject));
 }

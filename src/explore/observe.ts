@@ -11,7 +11,7 @@ import { resourceAt } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Run } from './trials/run.ts';
 import { plainItems } from './trials/samples.ts';
-import { whyNothing } from './trials/subject.ts';
+import { whyUntried } from './trials/subject.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** How the target fills each gap for each resource type, as far as that was seen. */
@@ -19,7 +19,7 @@ export async function observeGaps(subjects: readonly Subject[], run: Run): Promi
   const wanted = subjects.flatMap((subject) =>
     observers
       .filter((observer) => speaksOf(observer, subject.type))
-      .filter((observer) => whyNothing(observer, subject) === undefined)
+      .filter((observer) => whyUntried(observer, subject) === undefined)
       .filter(
         ({ needs }) => subject.learnt.adopted === undefined || needs.every((method) => method === 'GET'),
       )

@@ -32,7 +32,7 @@ import { eachOperation } from './each-operation.ts';
 import type { Run, Showing } from './run.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
-import { type Nothing, whyNothing, withBrokenGet } from './subject.ts';
+import { type Untried, whyUntried, withBrokenGet } from './subject.ts';
 import { type FailedTrial, isFailed, type Sender, saysNothing, type Trial } from './trial.ts';
 import { type Worker, workerFor } from './worker.ts';
 
@@ -52,11 +52,11 @@ interface Decision {
 export async function decide(inScope: InScope, subject: Subject, run: Run): Promise<Result> {
   const { check } = inScope;
   const startedAt = performance.now();
-  const nothing = whyNothing(check, subject);
+  const untried = whyUntried(check, subject);
   const { conclusion, ...counts } =
-    nothing === undefined
+    untried === undefined
       ? await decisionOf(check, subject, run)
-      : { conclusion: withoutSecrets(nothing, run), samples: 0, requests: 0 };
+      : { conclusion: withoutSecrets(untried, run), samples: 0, requests: 0 };
   return {
     ...pendingResult(inScope),
     ...counts,
@@ -66,8 +66,8 @@ export async function decide(inScope: InScope, subject: Subject, run: Run): Prom
 }
 
 /** The conclusion if nothing was tried, without secrets. */
-function withoutSecrets(nothing: Nothing, { client: { redact } }: Run): Conclusion {
-  const { witness, ...said } = nothing;
+function withoutSecrets(untried: Untried, { client: { redact } }: Run): Conclusion {
+  const { witness, ...said } = untried;
   if (witness === undefined) return said;
   return { ...said, reason: redact.text(said.reason), witness: witness.map(redact.exchange) };
 }

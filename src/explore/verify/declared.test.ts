@@ -6,7 +6,7 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { unlearnt } from '../../resource/calibration/adopted.ts';
-import { subjectOf, whyNothing, withBrokenGet } from '../trials/subject.ts';
+import { subjectOf, whyUntried, withBrokenGet } from '../trials/subject.ts';
 import { followsFromDeclaration } from './declared.ts';
 
 const [, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
@@ -16,7 +16,7 @@ const unsupported = 'No response showed whether the target supports GET';
 test('a method that may not be supported is reported with the answer to it', () => {
   const learnt = { ...unlearnt, found: [], unknown: new Map([['GET', broken] as const]) };
   expect(
-    whyNothing(getReturnsWhatWasCreated, subjectOf({ ...employees, createdBy: 'PUT' }, learnt, nobody)),
+    whyUntried(getReturnsWhatWasCreated, subjectOf({ ...employees, createdBy: 'PUT' }, learnt, nobody)),
   ).toEqual({
     outcome: 'cantTell',
     reason: `${unsupported}: GET was answered with status 500.`,

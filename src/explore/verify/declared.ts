@@ -7,7 +7,7 @@ import type { Method, ResourceType } from '../../profile/profile.ts';
 import { unlearnt } from '../../resource/calibration/adopted.ts';
 import type { Learnt } from '../../resource/resource.ts';
 import { readableSubject } from '../read-only.ts';
-import { subjectOf, whyNothing } from '../trials/subject.ts';
+import { subjectOf, whyUntried } from '../trials/subject.ts';
 
 /** What a report says about a type, and what calibration learnt about it. */
 export interface Declared {
@@ -34,7 +34,7 @@ export function followsFromDeclaration(
     ? [readableSubject(type, { ...unlearnt, adopted: [] }, authority)]
     : [];
   return [...subjects, ...asRead]
-    .map((subject) => whyNothing(check, subject))
+    .map((subject) => whyUntried(check, subject))
     .some((why) => why?.outcome === outcome && why.reason === reason);
 }
 

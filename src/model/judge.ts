@@ -4,11 +4,11 @@ import { Contents } from './contents.ts';
 import type { Deviation, Held, Judgement, Kind } from './deviation.ts';
 import {
   afterwards,
-  asked,
   expectedOf,
   inPlaceOf,
   knownFields,
   type Life,
+  maybeWritten,
   type Resource,
   type State,
   stateOf,
@@ -148,7 +148,7 @@ class HistoryJudge implements Judgement {
     // what a refused write does nevertheless is left open
     if (act.fate === 'refused')
       return {
-        ...asked(before, act, index),
+        ...maybeWritten(before, act, index),
         hasRefusedWrite: before.life === 'existing' || before.hasRefusedWrite,
       };
     return { ...before, life: 'unknown' };

@@ -64,7 +64,7 @@ const ofContent: ReadonlySet<number> = new Set([400, 409, 413, 422]);
 const carryingContent: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 
 /** Whether the content of a request was refused: other content may be accepted. */
-export function isOfContent({ request, response }: Exchange): boolean {
+export function refusesContent({ request, response }: Exchange): boolean {
   return carryingContent.has(request.method) && ofContent.has(response?.status ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import { isOfContent, isServerError } from '../../http/exchange/answer.ts';
+import { isServerError, refusesContent } from '../../http/exchange/answer.ts';
 import { textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
@@ -27,7 +27,7 @@ export function drawing({ items, isMarked }: ContentKind, type: ResourceType): (
 
 /** Whether other content may be accepted. */
 export function isAboutContent(exchange: Exchange): boolean {
-  return isOfContent(exchange) || isServerError(exchange);
+  return refusesContent(exchange) || isServerError(exchange);
 }
 
 /** How many characters of a refusal are quoted. */

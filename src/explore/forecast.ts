@@ -7,7 +7,7 @@ import { isLent, isMade, type Method, type ResourceType } from '../profile/profi
 import { unlearnt } from '../resource/calibration/adopted.ts';
 import type { Learnt } from '../resource/resource.ts';
 import { redactorOf } from '../target/connect.ts';
-import { makingsOf } from './histories/makings.ts';
+import { ingredientsOf } from './histories/ingredients.ts';
 import { speaksOf } from './observe.ts';
 import type { RunOptions } from './options.ts';
 import { plansFor } from './plans/plans.ts';
@@ -155,7 +155,7 @@ function ofHistories(
   if (!tried.some(({ check }) => check.by === 'probe' && check.history !== undefined)) return [];
   const asked = [...new Set(tried.map(({ check }) => check))];
   const deciding = { ...options, client: { redact: redactorOf(options) } };
-  const { usable, isAsked } = makingsOf(subjects, asked, deciding);
+  const { usable, isAsked } = ingredientsOf(subjects, asked, deciding);
   const { alone, lastAlone, ...beside } = plansFor(usable, { ...deciding, isAsked });
   const sentBy = (plans: readonly Plan[], isAlone: boolean) =>
     plans.flatMap(requestsOfPlan).map((each) => ({ ...each, isAlone }));

@@ -15,8 +15,8 @@ import { untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import type { Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
+import { type Ingredients, ingredientsOf } from './ingredients.ts';
 import { leastExercising } from './least-exercising.ts';
-import { type Makings, makingsOf } from './makings.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
 import { isFor, type RuleAtType } from './rules-at-types.ts';
 import { Suspicions } from './suspicions.ts';
@@ -67,7 +67,7 @@ export type IsEnough = (broken: readonly string[]) => boolean;
 
 /** All histories of a run. */
 class Exploration {
-  readonly #makings: Makings;
+  readonly #ingredients: Ingredients;
   readonly #run: Run;
   readonly #rules: readonly RuleAtType[];
   readonly #performer: Performer;
@@ -89,14 +89,14 @@ class Exploration {
     run: Run,
     { coverage, isEnough }: { readonly coverage: CoverageCounter; readonly isEnough: IsEnough },
   ) {
-    this.#makings = makingsOf(subjects, checks, run);
+    this.#ingredients = ingredientsOf(subjects, checks, run);
     this.#run = run;
     this.#coverage = coverage;
     this.#isEnough = isEnough;
-    this.#rules = this.#makings.rules;
-    this.#performer = new Performer(this.#makings.subjects, run, this.#rules[0]?.check);
+    this.#rules = this.#ingredients.rules;
+    this.#performer = new Performer(this.#ingredients.subjects, run, this.#rules[0]?.check);
     this.#suspicions = new Suspicions(
-      { ...this.#makings, ownership: run.ownership },
+      { ...this.#ingredients, ownership: run.ownership },
       this.#performer,
       this.#accounts,
     );
@@ -115,7 +115,7 @@ class Exploration {
   }
 
   async #exploreAll(): Promise<void> {
-    const { usable, isAsked } = this.#makings;
+    const { usable, isAsked } = this.#ingredients;
     const { seed, effort } = this.#run;
     await this.#carryOutAll(plansFor(usable, { seed, effort, isAsked }));
     // no more histories are made for a rule that is known to be broken

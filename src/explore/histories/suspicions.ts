@@ -14,7 +14,7 @@ import type { Run } from '../trials/run.ts';
 import { untilAnswered } from '../until-answered.ts';
 import type { Accounts } from './accounts.ts';
 import { ConcurrentHistories, type Past } from './concurrent-histories.ts';
-import type { Makings } from './makings.ts';
+import type { Ingredients } from './ingredients.ts';
 import { PathOwners } from './path-owners.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
@@ -96,7 +96,7 @@ export class Suspicions {
   #fruitless = 0;
 
   constructor(
-    { rules, usable, ownership }: Pick<Makings, 'rules' | 'usable'> & Pick<Run, 'ownership'>,
+    { rules, usable, ownership }: Pick<Ingredients, 'rules' | 'usable'> & Pick<Run, 'ownership'>,
     performer: Pick<Performer, 'carryOut'>,
     accounts: Accounts,
   ) {

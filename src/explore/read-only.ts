@@ -1,7 +1,8 @@
 import { canBeRead, type Subject } from '../check/requirement.ts';
 import type { Authority } from '../http/auth/authority.ts';
+import { isRead } from '../http/exchange/request.ts';
 import { below, parentsOf } from '../profile/parents.ts';
-import { isRead, type Method, placeholderOf, type ResourceType } from '../profile/profile.ts';
+import { type Method, placeholderOf, type ResourceType } from '../profile/profile.ts';
 import { adoptedOf } from '../resource/calibration/adopted.ts';
 import { missingAt, preflight } from '../resource/calibration/preflight.ts';
 import { type Parent, parentAt, standing } from '../resource/ownership/parent.ts';

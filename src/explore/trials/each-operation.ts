@@ -4,7 +4,7 @@ import type { ProbeRule, Subject } from '../../check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../check/situations.ts';
 import { passed } from '../../evidence/verdict.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
-import { isRead } from '../../profile/profile.ts';
+import { isRead } from '../../http/exchange/request.ts';
 import type { Item } from '../../resource/representation/representation.ts';
 
 /** GET in one of the situations, over a socket of its own. */

@@ -3,12 +3,12 @@ import { type Check, canBeRead, type Subject } from '../../check/requirement.ts'
 import type { Authority } from '../../http/auth/authority.ts';
 import { anonymous } from '../../http/auth/credential.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
+import { isRead } from '../../http/exchange/request.ts';
 import { parentsOf } from '../../profile/parents.ts';
 import {
   isFixed,
   isLent,
   isMade,
-  isRead,
   type Method,
   methodAsked,
   type ResourceType,

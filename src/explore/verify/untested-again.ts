@@ -4,7 +4,7 @@ import type { Report } from '../../evidence/report.ts';
 import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
 import { overSince } from '../../http/client/budget.ts';
 import { lostSince } from '../../http/client/outage.ts';
-import { isRead, type Method } from '../../profile/profile.ts';
+import { isRead } from '../../http/exchange/request.ts';
 import { noLedger } from '../../resource/ownership/ledger.ts';
 import { mayBeUnread } from '../read-only.ts';
 import { pendingResult, scopeOf } from '../scope.ts';
@@ -83,7 +83,7 @@ function unreadIn({ run, target, results }: Report, own: readonly Check[]): (res
   const { classes, only = [], own: theirs = [], again } = run;
   const onlyRead =
     (again?.includes('--read-only') ?? true) &&
-    results.flatMap(exchangesOf).every(({ request }) => isRead(request.method as Method));
+    results.flatMap(exchangesOf).every(({ request }) => isRead(request.method));
   const named = (again ?? []).flatMap((word) => /^([^=]+)=/.exec(word)?.[1] ?? []);
   const scope = scopeOf({ classes, only, profile: target.declaration }, own);
   const byKey = new Map(scope.map((each) => [keyOf(pendingResult(each)), each]));

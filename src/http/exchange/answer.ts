@@ -1,6 +1,6 @@
 import { sendsToItsResult } from './circular.ts';
 import type { Exchange } from './exchange.ts';
-import { isSafe } from './request.ts';
+import { isRead } from './request.ts';
 
 /** Whether the request was accepted: any 2xx. */
 export function succeeded({ response }: Exchange): boolean {
@@ -21,7 +21,7 @@ const insufficientStorage = 507;
 /** Whether the request was refused: 501, 507 to a write, and any 4xx except 429, which says nothing about the request itself. */
 export function refused(exchange: Exchange): boolean {
   const status = exchange.response?.status ?? 0;
-  if (status === insufficientStorage) return !isSafe(exchange.request);
+  if (status === insufficientStorage) return !isRead(exchange.request.method);
   return (status >= 400 && status < 500 && !isDeferred(exchange)) || status === notImplemented;
 }
 
@@ -39,7 +39,7 @@ export function isRedirected({ response }: Exchange): boolean {
  * 9110 15.4.5).
  */
 export function changedNothing({ request, response }: Exchange): boolean {
-  return response?.status === notModified && !isSafe(request);
+  return response?.status === notModified && !isRead(request.method);
 }
 
 /** Fields by which a request is conditional (RFC 9110 13.1). */
@@ -54,7 +54,7 @@ const conditions: ReadonlySet<string> = new Set([
 /** Whether a read is answered by a reference to a copy, though it does not say that the client has one (RFC 9110 15.4.5). */
 export function isNotModifiedUnasked({ request, response }: Exchange): boolean {
   const isConditional = request.headers.some(([name]) => conditions.has(name.toLowerCase()));
-  return response?.status === notModified && isSafe(request) && !isConditional;
+  return response?.status === notModified && isRead(request.method) && !isConditional;
 }
 
 /** Statuses with which servers refuse content, rather than the sender or the form of the request. */

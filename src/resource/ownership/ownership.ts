@@ -1,7 +1,7 @@
 import type { Client } from '../../http/client/client.ts';
 import { namesUnsafeMethod, withoutMethodNamed } from '../../http/exchange/asked-fields.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
-import { type HttpRequest, isUnsafe } from '../../http/exchange/request.ts';
+import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
 import { isMade, type ResourceType } from '../../profile/profile.ts';
 import { decoded } from '../identifiers/item-path.ts';
 import { SetupFailed } from '../setup-failed.ts';
@@ -176,7 +176,7 @@ export function guarded(client: Client, ownership: Ownership, types: readonly Re
   const pass = (request: HttpRequest) => {
     const { method } = request;
     const isOverridden = namesUnsafeMethod(request);
-    if (!isUnsafe(method) && !isOverridden) return;
+    if (isSafe(method) && !isOverridden) return;
     const path = isOverridden ? withoutMethodNamed(request.path) : request.path;
     const type = typeAt(path, types);
     if (type !== undefined && !isMade(type))

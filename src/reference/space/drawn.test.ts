@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requirementOf } from '../../../suites/catalogue.ts';
-import { type Drawn, drawFault, drawnFrom, pairsOf, planOf, scopesOf, textOf } from './drawn.ts';
+import { type Drawn, drawFault, drawnFrom, historyOf, pairsOf, scopesOf, textOf } from './drawn.ts';
 import { effects } from './effects.ts';
 import { reportersOf } from './reporters.ts';
 import { triggers } from './triggers.ts';
@@ -22,7 +22,7 @@ test('the text of a drawn fault means the same fault', () => {
 test('a plan ends with what fires the fault', () => {
   fc.assert(
     fc.property(drawn, (fault) => {
-      const last = planOf(fault).at(-1);
+      const last = historyOf(fault).at(-1);
       expect([last?.operation, last?.kind]).toEqual([fault.scope.operation, fault.scope.kind]);
     }),
   );

@@ -8,9 +8,9 @@ import type { Outcome } from '../src/evidence/outcome.ts';
 import { faultsNamedBy } from '../src/evidence/requirement.ts';
 import { keyOf, type Result, requirementOfKey } from '../src/evidence/result.ts';
 import type { RunOptions } from '../src/explore/options.ts';
-import { inParts, type Planned, planOf } from '../src/explore/plan.ts';
-import { type Judged, judgesOf } from '../src/explore/rejudge-report.ts';
+import { type InScope, inParts, scopeOf } from '../src/explore/scope.ts';
 import { openSession } from '../src/explore/session.ts';
+import { type Judged, judgesOf } from '../src/explore/verify/rejudge-report.ts';
 import { asJson } from '../src/http/exchange/json.ts';
 import { profileWith } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
@@ -71,8 +71,8 @@ async function runAt(
       isEnough(broken.map(requirementOfKey)),
     );
     const failed: string[] = [];
-    const settled = async (planned: Planned): Promise<Result> => {
-      const result = await session.settle(planned);
+    const settled = async (inScope: InScope): Promise<Result> => {
+      const result = await session.settle(inScope);
       if (result.outcome === 'failed') {
         failed.push(result.requirement);
         onFailure?.(result);
@@ -83,7 +83,7 @@ async function runAt(
     const byKey = new Map<string, Result>();
     const note = (result: Result) => void byKey.set(keyOf(result), result);
     try {
-      for (const part of inParts(planOf(options, [])))
+      for (const part of inParts(scopeOf(options, [])))
         for (const result of await Promise.all(part.map(settled))) note(result);
     } finally {
       // cleaning up may change what was decided

@@ -42,7 +42,8 @@ export {
   type Undecided,
   type Verdict,
 } from './evidence/verdict.ts';
-export { field, fields, json, refused, succeeded, textOf } from './http/exchange/content.ts';
+export { refused, succeeded } from './http/exchange/answer.ts';
+export { field, fields, json, textOf } from './http/exchange/content.ts';
 export type { Exchange } from './http/exchange/exchange.ts';
 export type { HttpRequest } from './http/exchange/request.ts';
 export type { ResourceType, Wrapping } from './profile/profile.ts';

@@ -92,7 +92,7 @@ const method: readonly string[] = [
   '',
   'A **fault** is a trigger (when) and an effect (what) of [a space of faults](space.md), added to the reference server, which otherwise conforms. A trigger’s row is drawn first, uniformly, then a row of the effects that can be combined with it, then their members, the operation, the type and the field. Triggers do not depend on how the suite generates its values.',
   '',
-  'Each effect says **beforehand** which part of the specification it breaks and which requirements may report it, three at most. A second reader has checked these lists ([what differed](decisions/ids-read-twice.md)). A fault is caught if one of these failed, confirmed like everything that the suite reports; an undecided requirement catches nothing.',
+  'Each effect names **beforehand** the requirements that may report it, three at most; their entries cite the sections of the specification. A second reader has checked these lists ([what differed](decisions/ids-read-twice.md)). A fault is caught if one of these failed, confirmed like everything that the suite reports; an undecided requirement catches nothing.',
   '',
   'A drawn fault is tried if it is **visible**: a client that shares no code with the suite follows the shortest history that fires it and reads where its effect must show; in at most 60 requests it must see a violation at the faulty server and none at a faultless one. Faults that are not visible are set aside and counted below. No fault is set aside because the suite does not catch it.',
   '',

@@ -2,8 +2,8 @@ import type { Check } from '../check/requirement.ts';
 import { CannotBegin } from '../errors.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
-import { inParts, planOf } from '../explore/plan.ts';
 import type { Ran } from '../explore/report-of.ts';
+import { inParts, scopeOf } from '../explore/scope.ts';
 import { CannotOpen, openSession, type Session } from '../explore/session.ts';
 import { decided } from '../runner/decided.ts';
 
@@ -52,11 +52,11 @@ const nothing: Ran = {
 async function carriedOut(session: Session, options: RunOptions, own: readonly Check[]): Promise<Ran> {
   const results = new Map<string, Result>();
   const errors: string[] = [];
-  const [most = [], ...watching] = inParts(planOf(options, own));
+  const [most = [], ...watching] = inParts(scopeOf(options, own));
   const decide = (part: typeof most) =>
     Promise.all(
-      part.map(async (planned) => {
-        const { result, broken } = await decided(session, planned, own, options.suites);
+      part.map(async (each) => {
+        const { result, broken } = await decided(session, each, own, options.suites);
         results.set(keyOf(result), result);
         if (broken !== undefined) errors.push(`${keyOf(result)}: ${broken.text}`);
       }),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyOf } from '../evidence/result.ts';
-import { planOf } from '../explore/plan.ts';
 import { leftIn } from '../explore/report-of.ts';
+import { scopeOf } from '../explore/scope.ts';
 import { openSession } from '../explore/session.ts';
 import { caveatLines } from '../report/formats/caveats.ts';
 import { firstOf } from '../report/formats/text.ts';
@@ -30,7 +30,7 @@ function testsOf(target: () => Target | Promise<Target>, prepared: Prepared): Te
   const ending = new AbortController();
   let folder: string | undefined;
   return {
-    plan: planOf(options, own),
+    scope: scopeOf(options, own),
     own,
     observes: false,
     ending,

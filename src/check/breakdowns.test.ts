@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
-import { asksForJsonAlone, breakdowns, isJsonType, isPlain, typesAsked } from './breakdowns.ts';
+import { breakdowns } from './breakdowns.ts';
 
 const created = exchange({ id: 1, method: 'POST', url: 'http://127.0.0.1/customers', status: 201 });
 const broken = exchange({ id: 9, status: 500 });
@@ -74,43 +74,3 @@ test('removing another resource does not count as removing this one', () => {
   const removed = exchange({ id: 2, method: 'DELETE', status: 204, url: 'http://127.0.0.1/customers/b' });
   expect(breakdowns('GET', { exchanges: [created, removed, broken], made })).toEqual([broken]);
 });
-
-const asking = (accept: string, type = 'application/json', via: Exchange['via'] = 'pool'): Exchange => ({
-  ...exchange({ sent: [['Accept', accept]], headers: [['Content-Type', type]], json: {} }),
-  via,
-});
-
-test.each([
-  ['application/json', ['application/json']],
-  ['Application/JSON; q=0.9', ['application/json']],
-  ['application/hal+json;q=0.5, application/json', ['application/hal+json', 'application/json']],
-])('%s asks for JSON alone', (accept, types) => {
-  const { request } = asking(accept);
-  expect(asksForJsonAlone(request)).toBe(true);
-  expect(typesAsked(request)).toEqual(types);
-  // any answer to such a request must be JSON
-  expect(isPlain(asking(accept, 'text/html'))).toBe(true);
-  expect(isJsonType('text/html', { request })).toBe(false);
-});
-
-test.each([
-  'application/json, */*',
-  'text/html;q=0.5, application/json',
-  'application/*',
-  '*/*',
-  'application/json;charset=utf-8',
-])('a request for %s may be answered with JSON, or with something else', (accept) => {
-  const { request } = asking(accept);
-  expect(asksForJsonAlone(request)).toBe(false);
-  expect(isJsonType('application/json; charset=utf-8', { request })).toBe(true);
-  expect(isPlain(asking(accept))).toBe(true);
-  expect(isPlain(asking(accept, 'text/html'))).toBe(false);
-  expect(isPlain(asking(accept, 'application/json', 'socket'))).toBe(false);
-});
-
-test.each(['text/html', 'application/json;q=0, */*', 'application/json;q=0'])(
-  'JSON is not what %s asks for',
-  (accept) => {
-    expect(isPlain(asking(accept))).toBe(false);
-  },
-);

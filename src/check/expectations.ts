@@ -1,14 +1,6 @@
 import { cantTell, type Failed, failed, type Undecided } from '../evidence/verdict.ts';
-import { carriedOut } from '../http/exchange/circular.ts';
-import {
-  changedNothing,
-  hasContent,
-  isServerError,
-  isWhole,
-  json,
-  refused,
-  succeeded,
-} from '../http/exchange/content.ts';
+import { carriedOut, changedNothing, isServerError, refused, succeeded } from '../http/exchange/answer.ts';
+import { hasContent, isWhole, json } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Json } from '../http/exchange/json.ts';
 import { mediaTypeAdvice } from '../resource/media-types.ts';

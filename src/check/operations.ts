@@ -5,13 +5,13 @@ import type { Resource } from '../resource/resource.ts';
 import { requestOf } from './requests.ts';
 import type { Case, Subject } from './requirement.ts';
 
-/** An operation whose response is judged on its own. */
-export interface Operation extends Case {
+/** The case of an operation whose response is judged on its own. */
+export interface OperationCase extends Case {
   readonly name: Method | 'POST of several' | 'GET of the collection';
 }
 
 /** The operations that a resource type has at the target. */
-export function everyResponse({ methods, learnt, type }: Subject): readonly Operation[] {
+export function everyResponse({ methods, learnt, type }: Subject): readonly OperationCase[] {
   const names = methods.filter((method) => method !== 'HEAD');
   const isSentInArrays = names.includes('POST') && type.create.some(({ array }) => array);
   return [
@@ -26,7 +26,7 @@ export function everyResponse({ methods, learnt, type }: Subject): readonly Oper
  * @param items - what it sends; both if it sends several
  */
 export async function operate(
-  { name }: Operation,
+  { name }: OperationCase,
   resource: Resource,
   items: readonly [Item, Item],
 ): Promise<Exchange> {

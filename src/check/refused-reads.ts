@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cantTell, failed, passed } from '../evidence/verdict.ts';
 import type { Credential } from '../http/auth/credential.ts';
-import { hasContent, isServerError, json, refused, succeeded } from '../http/exchange/content.ts';
+import { isServerError, refused, succeeded } from '../http/exchange/answer.ts';
+import { hasContent, json } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Method } from '../profile/profile.ts';
 import type { Item } from '../resource/representation/representation.ts';
@@ -9,7 +10,7 @@ import { answerOf } from './expectations.ts';
 import type { Case, ProbeRule, Subject } from './requirement.ts';
 
 /** A read with a credential that does not permit it. */
-interface Attempt extends Case {
+interface UnpermittedRead extends Case {
   readonly method: Method;
   /** The index of the credential among those that are tried. */
   readonly credential: number;
@@ -31,7 +32,10 @@ type Presented = (credentials: Subject['credentials']) => readonly Credential[];
 export function refusedReads(
   who: string,
   presented: Presented,
-): Pick<ProbeRule<Attempt, Item, Answers>, 'cases' | 'samples' | 'alone' | 'sample' | 'probe' | 'judge'> {
+): Pick<
+  ProbeRule<UnpermittedRead, Item, Answers>,
+  'cases' | 'samples' | 'alone' | 'sample' | 'probe' | 'judge'
+> {
   return {
     cases: ({ learnt, guarded, credentials }) =>
       learnt.adopted === undefined

@@ -21,7 +21,7 @@ export function demoCommand(program: Command, exitWith: (code: ExitCode) => void
   withReferenceFlags(withTargetFlags(withRunFlags(program.command('demo'))))
     .description('check the embedded reference server')
     .action(async (flags: DemoFlags) => {
-      const reference = referenceFrom(flags);
+      const reference = await referenceFrom(flags);
       const profile = (await profileOfStyle(reference.style)) ?? (await profileFor(flags, environment()));
       const options = runOptionsFrom(flags, profile, await ownChecksOf(flags));
       const [{ startReference }, { carryOut }] = await Promise.all([

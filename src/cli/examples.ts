@@ -2,7 +2,7 @@ import type { Check } from '../check/requirement.ts';
 import { faultsNamedBy, type Requirement } from '../evidence/requirement.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
-import { planOf } from '../explore/plan.ts';
+import { scopeOf } from '../explore/scope.ts';
 import { openSession } from '../explore/session.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
@@ -56,8 +56,8 @@ async function resultsOf(
       const session = await openSession(options, new AbortController().signal, own);
       try {
         const results: Result[] = [];
-        for (const planned of planOf(options, own)) {
-          results.push(await session.settle(planned));
+        for (const each of scopeOf(options, own)) {
+          results.push(await session.settle(each));
           if (results.at(-1)?.outcome === 'failed') break;
         }
         return results;

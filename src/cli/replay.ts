@@ -3,7 +3,7 @@ import { UsageError } from '../errors.ts';
 import type { Report } from '../evidence/report.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
 import { ownChecks } from '../explore/own-suites.ts';
-import { planOf } from '../explore/plan.ts';
+import { scopeOf } from '../explore/scope.ts';
 import { isFailed, type Trial } from '../explore/trials/trial.ts';
 import { isOfThisMachine } from '../http/client/this-machine.ts';
 import type { Json } from '../http/exchange/json.ts';
@@ -109,11 +109,11 @@ async function replayed(
     waitMs: 0,
     suites,
   };
-  const plan = planOf(options, own);
+  const scope = scopeOf(options, own);
   const again = failures.map((failure) => {
-    const planned = plan.find(({ type }) => type.name === failure.resource);
-    if (planned === undefined) throw new UsageError(strange(failure));
-    return { failure, planned };
+    const inScope = scope.find(({ type }) => type.name === failure.resource);
+    if (inScope === undefined) throw new UsageError(strange(failure));
+    return { failure, inScope };
   });
   const controller = new AbortController();
   const interrupted = () => controller.abort();
@@ -123,8 +123,8 @@ async function replayed(
       const session = await openSession({ ...options, folder }, controller.signal, own);
       const outcomes: ExitCode[] = [];
       try {
-        for (const { failure, planned } of again)
-          outcomes.push(told(failure, await session.replay(planned, failure.counterexample)));
+        for (const { failure, inScope } of again)
+          outcomes.push(told(failure, await session.replay(inScope, failure.counterexample)));
       } finally {
         await session.close();
       }

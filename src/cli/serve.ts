@@ -24,7 +24,7 @@ export function serveCommand(program: Command): void {
     .addHelpText('after', referenceHelp)
     .action(async ({ port, token, ...flags }: ServeFlags) => {
       const server = await startReference({
-        ...referenceFrom(flags),
+        ...(await referenceFrom(flags)),
         port,
         ...(token === undefined ? {} : { token }),
       }).catch((error: NodeJS.ErrnoException) => {

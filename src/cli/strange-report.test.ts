@@ -8,7 +8,7 @@ import { judgeReportAgain } from '../evidence/judge-again.ts';
 import { judgeTrialsAgain } from '../evidence/judge-trials.ts';
 import type { Report } from '../evidence/report.ts';
 import type { KeptTrial } from '../evidence/trials.ts';
-import { judgesOf } from '../explore/rejudge-report.ts';
+import { judgesOf } from '../explore/verify/rejudge-report.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { compare } from '../report/comparison/compare.ts';

@@ -6,9 +6,9 @@ import { judgeReportAgain, type ReportJudgement } from '../evidence/judge-again.
 import { judgeTrialsAgain, type SecondJudgement } from '../evidence/judge-trials.ts';
 import type { Report } from '../evidence/report.ts';
 import { ownChecks } from '../explore/own-suites.ts';
-import { plannedAgain } from '../explore/plan-again.ts';
-import { judgesOf } from '../explore/rejudge-report.ts';
-import { untestedAgain } from '../explore/untested-again.ts';
+import { judgesOf } from '../explore/verify/rejudge-report.ts';
+import { scopeAgain } from '../explore/verify/scope-again.ts';
+import { untestedAgain } from '../explore/verify/untested-again.ts';
 import { verifyingKey } from '../report/integrity/dsse.ts';
 import { otherForms, unexpectedFilesIn } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
@@ -66,13 +66,13 @@ function judgedAgain(dir: string, { own, changes }: Known) {
     const forms = isOurs && changes.length === 0 ? otherForms(dir, report) : [];
     const unfounded = changes.length === 0 ? unfoundedIn(dir, report, readTrials(dir)) : [];
     const nothing = { complaints: [], told: [] };
-    const plan = isOurs ? plannedAgain(report, own) : nothing;
+    const scope = isOurs ? scopeAgain(report, own) : nothing;
     const untested = isOurs ? untestedAgain(report, own) : nothing;
     return {
       complaints: [
         ...changes,
         ...unfounded,
-        ...plan.complaints,
+        ...scope.complaints,
         ...untested.complaints,
         ...forms,
         ...results.complaints,
@@ -81,7 +81,7 @@ function judgedAgain(dir: string, { own, changes }: Known) {
       told: [
         ...resultLines(results),
         ...(trials.judged + trials.unjudged > 0 ? [counted(trials)] : []),
-        ...plan.told,
+        ...scope.told,
         ...untested.told,
         ...(isOurs ? strangersLine(dir) : []),
         isOurs ? 'Every format of the report was generated again, and is the same.' : otherVersion(report),

@@ -1,7 +1,7 @@
 import type { Outage } from '../http/client/outage.ts';
 import { curlLines } from '../http/exchange/curl.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
-import { isSafe } from '../http/exchange/request.ts';
+import { isRead } from '../http/exchange/request.ts';
 
 /** How the target stopped answering in the middle of a run, as recorded in a report. */
 export interface RecordedOutage {
@@ -76,7 +76,7 @@ function inFlightText(inFlight: readonly Exchange[]): string {
   if (inFlight.length === 0) return 'with no request in flight';
   // reads come last: they are often in flight only because another request closed their connection
   const named = inFlight.toSorted(
-    (one, other) => Number(isSafe(one.request)) - Number(isSafe(other.request)),
+    (one, other) => Number(isRead(one.request.method)) - Number(isRead(other.request.method)),
   );
   const more = named.length > mostNamed ? ` and ${named.length - mostNamed} more` : '';
   const some = named.slice(0, mostNamed).map((each) => nameOf(each));

@@ -10,7 +10,7 @@ import { resourceAt, type Surroundings } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import { typeAt } from '../resource/type-at.ts';
 import { plainItems } from './trials/samples.ts';
-import type { Attempt, Sender } from './trials/trial.ts';
+import type { Sender, UnjudgedTrial } from './trials/trial.ts';
 
 /** What a run finds out before its first check. */
 export interface Beginning {
@@ -58,7 +58,7 @@ export function attemptsAtBeginning(
   subjects: readonly Subject[],
   exchanges: readonly Exchange[],
   around: Surroundings,
-): readonly Attempt[] {
+): readonly UnjudgedTrial[] {
   const types = subjects.map(({ type }) => type);
   const byType = Map.groupBy(exchanges, ({ request }) => typeAt(request.url, types) ?? types[0]);
   return subjects.map(({ type, learnt }) => ({

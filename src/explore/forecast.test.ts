@@ -24,7 +24,7 @@ function forecast(options: Partial<RunOptions> = {}, profile: Profile = defaultP
 
 const sum = ({ requests }: Forecast) => requests.reduce((total, { count }) => total + count, 0);
 const methodsOf = ({ requests }: Forecast) => new Set(requests.map(({ method }) => method));
-const idsOf = (planned: Forecast['decided']) => planned.map(({ requirement }) => requirement.id);
+const idsOf = (some: Forecast['decided']) => some.map(({ requirement }) => requirement.id);
 
 test('more effort means more requests', async () => {
   const [quick, standard] = [await forecast(), await forecast({ effort: 'standard' })];

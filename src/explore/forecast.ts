@@ -4,18 +4,19 @@ import type { Check, ProbeRule, Subject } from '../check/requirement.ts';
 import { type Authority, authorityFor, authorityOf } from '../http/auth/authority.ts';
 import { bearerScheme } from '../http/auth/credential.ts';
 import { isLent, isMade, type Method, type ResourceType } from '../profile/profile.ts';
+import { unlearnt } from '../resource/calibration/adopted.ts';
 import type { Learnt } from '../resource/resource.ts';
 import { redactorOf } from '../target/connect.ts';
-import { makingsOf } from './histories/makings.ts';
+import { ingredientsOf } from './histories/ingredients.ts';
 import { speaksOf } from './observe.ts';
 import type { RunOptions } from './options.ts';
-import { type Planned, planOf } from './plan.ts';
 import { plansFor } from './plans/plans.ts';
 import { requestsOfPlan } from './plans/requests-of-plan.ts';
-import { readableSubject, unlearnt, whyNotRead } from './read-only.ts';
+import { readableSubject, whyNotRead } from './read-only.ts';
+import { type InScope, scopeOf } from './scope.ts';
 import { eachOperation } from './trials/each-operation.ts';
 import { ownCasesOf, vectorsFor } from './trials/samples.ts';
-import { subjectOf, whyNothing } from './trials/subject.ts';
+import { subjectOf, whyUntried } from './trials/subject.ts';
 
 /** Requests of a run that are alike. */
 export interface Requests {
@@ -30,8 +31,8 @@ export interface Requests {
 /** What a run would decide and send, as far as known before its first request. */
 export interface Forecast {
   /** What it would decide, and what it would leave undecided. */
-  readonly decided: readonly Planned[];
-  readonly left: readonly Planned[];
+  readonly decided: readonly InScope[];
+  readonly left: readonly InScope[];
   readonly requests: readonly Requests[];
 }
 
@@ -39,7 +40,7 @@ export interface Forecast {
 type Told = Omit<RunOptions, 'folder'>;
 
 /** A requirement that is tried at a resource type. */
-interface Tried extends Planned {
+interface Tried extends InScope {
   readonly subject: Subject;
 }
 
@@ -51,16 +52,16 @@ interface Tried extends Planned {
 export async function forecastOf(options: Told, own: readonly Check[]): Promise<Forecast> {
   const authority = await likely(options);
   const subjects = options.profile.resources.map((type) => subjectFor(type, options, authority));
-  const planned = planOf(options, own).map((each): Tried => {
+  const scope = scopeOf(options, own).map((each): Tried => {
     const subject = subjects.find(({ type }) => type.name === each.type.name) as Subject;
     return { ...each, subject };
   });
   const isTried = (each: Tried) =>
-    whyNotRead(each, options) === undefined && whyNothing(each.check, each.subject) === undefined;
-  const tried = planned.filter(isTried);
+    whyNotRead(each, options) === undefined && whyUntried(each.check, each.subject) === undefined;
+  const tried = scope.filter(isTried);
   return {
     decided: tried,
-    left: planned.filter((each) => !isTried(each)),
+    left: scope.filter((each) => !isTried(each)),
     requests: asAsked(options.profile.resources, [
       ...tried.flatMap(({ check, subject }) => (check.by === 'probe' ? ofRule(check, subject, options) : [])),
       ...ofOperations(tried, options),
@@ -154,7 +155,7 @@ function ofHistories(
   if (!tried.some(({ check }) => check.by === 'probe' && check.history !== undefined)) return [];
   const asked = [...new Set(tried.map(({ check }) => check))];
   const deciding = { ...options, client: { redact: redactorOf(options) } };
-  const { usable, isAsked } = makingsOf(subjects, asked, deciding);
+  const { usable, isAsked } = ingredientsOf(subjects, asked, deciding);
   const { alone, lastAlone, ...beside } = plansFor(usable, { ...deciding, isAsked });
   const sentBy = (plans: readonly Plan[], isAlone: boolean) =>
     plans.flatMap(requestsOfPlan).map((each) => ({ ...each, isAlone }));
@@ -165,6 +166,6 @@ function ofHistories(
 function ofGaps(subject: Subject): readonly Requests[] {
   return observers
     .filter((observer) => speaksOf(observer, subject.type))
-    .filter((observer) => whyNothing(observer, subject) === undefined)
+    .filter((observer) => whyUntried(observer, subject) === undefined)
     .flatMap((observer) => ofTries(1, observer, subject));
 }

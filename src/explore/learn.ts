@@ -1,11 +1,12 @@
 import type { Authority } from '../http/auth/authority.ts';
 import type { Client } from '../http/client/client.ts';
 import { watched } from '../http/client/watched.ts';
-import { isUnanswered, refused } from '../http/exchange/content.ts';
+import { isUnanswered, refused } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
 import { type Adaptation, adaptedTo } from '../resource/adaptation.ts';
+import { adoptedOf, unlearnt } from '../resource/calibration/adopted.ts';
 import {
   type Calibration,
   calibrate,
@@ -13,7 +14,7 @@ import {
   type Occasion,
 } from '../resource/calibration/calibrate.ts';
 import { longestLagMs, stoppedByLag } from '../resource/calibration/lag.ts';
-import { preflight, somethingCreated, somethingKept } from '../resource/calibration/preflight.ts';
+import { missingAt, preflight, somethingCreated, somethingKept } from '../resource/calibration/preflight.ts';
 import { conditional } from '../resource/conditional.ts';
 import { refusable } from '../resource/identifiers/sent-identifiers.ts';
 import { standing } from '../resource/ownership/parent.ts';
@@ -25,13 +26,12 @@ import { lentOf } from './lent.ts';
 import { longestCut } from './longest-cut.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
-import { adoptedOf, missingAt, unlearnt } from './read-only.ts';
-import { contentsOf } from './trials/calibration-contents.ts';
+import { contentKindsOf } from './trials/calibration-contents.ts';
 import { subjectOf } from './trials/subject.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** What was found out about a type, and the POST that showed it, if the profile has one. */
-interface Finding extends Pick<Calibration, 'learnt'>, Partial<Pick<Calibrated, 'creation' | 'tooLong'>> {
+interface TypeFinding extends Pick<Calibration, 'learnt'>, Partial<Pick<Calibrated, 'creation' | 'tooLong'>> {
   /** Finds it out once more. */
   readonly again?: (client: Client) => Promise<unknown>;
 }
@@ -42,7 +42,7 @@ type Calibrated = Calibration & { readonly tooLong?: Exchange };
 /** A type as it is at the target: below the parent that the run made for it. */
 interface Known {
   readonly type: ResourceType;
-  readonly finding: Finding;
+  readonly finding: TypeFinding;
   /** Its one resource that serves as a parent of others; it is made on the first call. @throws SetupFailed */
   readonly asParent: () => Promise<Above>;
 }
@@ -141,7 +141,7 @@ function whySetupFailed(error: unknown): string {
   throw error;
 }
 
-async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<Finding> {
+async function findingOf(type: ResourceType, around: Surroundings, seed: number): Promise<TypeFinding> {
   if (isLent(type)) {
     const read = (client: Client) => adoptedOf(type, [type.item], { client });
     return { learnt: await lentOf(type, around, seed), again: read };
@@ -245,7 +245,7 @@ async function calibrated(type: ResourceType, { around, seed, before }: Calibrat
     });
     const calibration = await calibrate(
       type,
-      { contents: contentsOf(type, seed), before },
+      { kinds: contentKindsOf(type, seed), before },
       { ...around, client, windowMs },
     );
     return { calibration, longest, isLost };

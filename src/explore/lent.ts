@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refused, succeeded } from '../http/exchange/content.ts';
+import { refused, succeeded } from '../http/exchange/answer.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
+import { adoptedOf } from '../resource/calibration/adopted.ts';
 import { loanOf } from '../resource/ownership/loan.ts';
 import { isNothing } from '../resource/ownership/ownership.ts';
 import { itemsShown } from '../resource/place.ts';
 import { type Item, ownFields } from '../resource/representation/representation.ts';
 import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
-import { adoptedOf } from './read-only.ts';
-import { contentsOf } from './trials/calibration-contents.ts';
+import { contentKindsOf } from './trials/calibration-contents.ts';
 
 type Around = Pick<Surroundings, 'client' | 'ownership' | 'ledger' | 'windowMs'>;
 
@@ -51,7 +51,7 @@ const mostKinds = 8;
 /** Makes a resource at a fixed path that has none. From then on it is the run's own, and is removed when the run cleans up. */
 async function fill(type: ResourceType, { client, ledger, windowMs }: Around, seed: number): Promise<void> {
   const put = (item: Item) => requestsFor(type).put({ path: type.item, identifiers: {} }, item);
-  for (const { items } of contentsOf(type, seed).take(mostKinds)) {
+  for (const { items } of contentKindsOf(type, seed).take(mostKinds)) {
     const request = put(items[0] ?? {});
     const number = ledger.creating(request.method, request.path, request.json as Json);
     const exchange = await client.send(request);

@@ -4,14 +4,14 @@ import type { Observed, Observer } from '../check/observation.ts';
 import { isAbout, type Subject } from '../check/requirement.ts';
 import { RunOver } from '../errors.ts';
 import type { Observation } from '../evidence/report.ts';
-import { isUnanswered } from '../http/exchange/content.ts';
+import { isUnanswered } from '../http/exchange/answer.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { seedFor } from '../random.ts';
 import { resourceAt } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
+import type { Run } from './trials/run.ts';
 import { plainItems } from './trials/samples.ts';
-import { whyNothing } from './trials/subject.ts';
-import type { Run } from './trials/worker.ts';
+import { whyUntried } from './trials/subject.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** How the target fills each gap for each resource type, as far as that was seen. */
@@ -19,7 +19,7 @@ export async function observeGaps(subjects: readonly Subject[], run: Run): Promi
   const wanted = subjects.flatMap((subject) =>
     observers
       .filter((observer) => speaksOf(observer, subject.type))
-      .filter((observer) => whyNothing(observer, subject) === undefined)
+      .filter((observer) => whyUntried(observer, subject) === undefined)
       .filter(
         ({ needs }) => subject.learnt.adopted === undefined || needs.every((method) => method === 'GET'),
       )

@@ -28,9 +28,9 @@ import { connect } from '../target/connect.ts';
 import { learn } from './learn.ts';
 import type { RunOptions } from './options.ts';
 import { parentMade } from './parents.ts';
-import { planOf } from './plan.ts';
-import { judgesOf } from './rejudge-report.ts';
+import { scopeOf } from './scope.ts';
 import { openSession } from './session.ts';
+import { judgesOf } from './verify/rejudge-report.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -65,8 +65,8 @@ function judgedAgain(results: readonly Result[], options: RunOptions): readonly 
 async function decided(options: RunOptions, name: string): Promise<readonly Result[]> {
   const session = await openSession(options, never, []);
   try {
-    const planned = planOf(options, []).filter(({ type }) => type.name === name);
-    return await Promise.all(planned.map((each) => session.settle(each)));
+    const scope = scopeOf(options, []).filter(({ type }) => type.name === name);
+    return await Promise.all(scope.map((each) => session.settle(each)));
   } finally {
     await session.close();
   }

@@ -1,27 +1,15 @@
 import { canBeRead, type Subject } from '../check/requirement.ts';
 import type { Authority } from '../http/auth/authority.ts';
-import { json, succeeded } from '../http/exchange/content.ts';
+import { isRead } from '../http/exchange/request.ts';
 import { below, parentsOf } from '../profile/parents.ts';
-import {
-  isFixed,
-  isRead,
-  type Method,
-  type Profile,
-  placeholderOf,
-  type ResourceType,
-} from '../profile/profile.ts';
-import { nothingLearnt } from '../resource/calibration/calibrate.ts';
-import { type Adopted, placeOfAdopted } from '../resource/calibration/learn-place.ts';
-import { preflight } from '../resource/calibration/preflight.ts';
-import type { FreshIdentifiers } from '../resource/identifiers/fresh-identifiers.ts';
-import { itemPath } from '../resource/identifiers/item-path.ts';
+import { type Method, placeholderOf, type ResourceType } from '../profile/profile.ts';
+import { adoptedOf } from '../resource/calibration/adopted.ts';
+import { missingAt, preflight } from '../resource/calibration/preflight.ts';
 import { type Parent, parentAt, standing } from '../resource/ownership/parent.ts';
-import type { Place } from '../resource/place.ts';
-import { requestsFor } from '../resource/requests.ts';
 import type { Learnt, Surroundings } from '../resource/resource.ts';
 import type { Beginning } from './beginning.ts';
 import type { RunOptions } from './options.ts';
-import type { Planned } from './plan.ts';
+import type { InScope } from './scope.ts';
 import { subjectOf } from './trials/subject.ts';
 
 /** Finds out whether the target answers; the resources to read are given. @throws CannotBegin */
@@ -51,18 +39,14 @@ export async function adopt(
   };
 }
 
-/** A path at which there is nothing; if all types have fixed paths, the first of these. */
-export function missingAt(types: Profile['resources'], fresh: FreshIdentifiers): string {
-  const [first] = types;
-  return fresh.missing(types.find((type) => !isFixed(type)) ?? first).path;
-}
-
 /** The first named resource of a parent type: children are read below it. */
 function namedParent(type: ResourceType, named: NonNullable<RunOptions['readOnly']>): readonly Parent[] {
   const [identifier] = named[type.name] ?? [];
   const name = placeholderOf(type.item) ?? '';
   return identifier === undefined ? [] : [parentAt({ path: '', identifiers: { [name]: identifier } }, type)];
 }
+
+const reads: readonly Method[] = ['GET', 'HEAD'];
 
 /** A type as a read-only run sees it. */
 export function readableSubject(type: ResourceType, learnt: Learnt, authority: Authority): Subject {
@@ -72,38 +56,6 @@ export function readableSubject(type: ResourceType, learnt: Learnt, authority: A
   return subjectOf(readable, learnt, authority);
 }
 
-/** What is known about a type whose resources are only read: where GET shows them. */
-export async function adoptedOf(
-  type: ResourceType,
-  adopted: readonly string[],
-  around: Pick<Surroundings, 'client'>,
-): Promise<Learnt> {
-  return { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
-}
-
-/** Where GET shows the resources to read. */
-async function placesOf(
-  adopted: readonly string[],
-  type: ResourceType,
-  { client }: Pick<Surroundings, 'client'>,
-): Promise<readonly Place[]> {
-  const name = placeholderOf(type.item) ?? '';
-  const seen: Adopted[] = [];
-  for (const identifier of adopted) {
-    const path = itemPath(type, { [name]: identifier });
-    if (path === undefined) continue;
-    const read = await client.send(requestsFor(type).get({ path }));
-    if (succeeded(read)) seen.push({ identifier, body: json(read) });
-  }
-  const content = placeOfAdopted(seen, type);
-  return content === undefined ? [] : [{ operation: 'read', content, leads: false, alone: true }];
-}
-
-const reads: readonly Method[] = ['GET', 'HEAD'];
-
-/** What is known about a type before any request. */
-export const unlearnt: Learnt = { ...nothingLearnt, readable: true, found: reads };
-
 /** Why a read-only run cannot decide something. */
 const needsWrite = 'This needs a write, and the run only reads.';
 const namesNo = (type: string) =>
@@ -112,7 +64,7 @@ const namesNo = (type: string) =>
 /** Whether this is a valid reason for a read-only run to leave something undecided. */
 export function mayBeUnread(
   reason: string,
-  { check, type }: Pick<Planned, 'check' | 'type'>,
+  { check, type }: Pick<InScope, 'check' | 'type'>,
   named: readonly string[],
 ): boolean {
   if (!canBeRead(check, type)) return reason === needsWrite;
@@ -121,7 +73,7 @@ export function mayBeUnread(
 
 /** Why a read-only run cannot decide something; undefined if it can. */
 export function whyNotRead(
-  { check, type }: Planned,
+  { check, type }: InScope,
   { readOnly }: Pick<RunOptions, 'readOnly'>,
 ): string | undefined {
   if (readOnly === undefined) return undefined;

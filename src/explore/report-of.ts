@@ -6,7 +6,7 @@ import type { Coverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import type { RecordedOutage } from '../evidence/outage.ts';
-import { endedEarly, untested } from '../evidence/planned-result.ts';
+import { endedEarly, untested } from '../evidence/pending-result.ts';
 import type { Observation, Report } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import { trialsIn } from '../evidence/trials.ts';
@@ -18,7 +18,7 @@ import { redactorOf } from '../target/connect.ts';
 import { toolVersion } from '../version.ts';
 import type { RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
-import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
+import { inapplicableResults, pendingResult, requirementsOf, scopeOf } from './scope.ts';
 
 /** What was collected during a run. */
 export interface Collected {
@@ -62,9 +62,9 @@ export async function reportOf(
   const why = stopped ?? (isInterrupted ? overSince.interrupted : endedEarly);
   const own = options.suites.length === 0 ? [] : await ownChecks(options.suites);
   const results = [
-    ...planOf(options, own)
-      .map(plannedResult)
-      .map((planned) => collected.results.get(keyOf(planned)) ?? untested(planned, why)),
+    ...scopeOf(options, own)
+      .map(pendingResult)
+      .map((each) => collected.results.get(keyOf(each)) ?? untested(each, why)),
     ...inapplicableResults(options, own),
   ];
   const { profile } = options;

@@ -27,9 +27,9 @@ import { reportOf } from '../report/testing/sample-report.ts';
 import { outstandingIn } from '../resource/ownership/ledger.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
 import type { RunOptions } from './options.ts';
-import { planOf } from './plan.ts';
+import { scopeOf } from './scope.ts';
 import { CannotOpen, openSession } from './session.ts';
-import type { HistoriesDone } from './trials/worker.ts';
+import type { HistoriesDone } from './trials/run.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,7 +48,7 @@ async function results(
   const options = quickRun({ baseUrl, token, folder }, { only, ...more });
   const session = await openSession(options, never, []);
   try {
-    return await Promise.all(planOf(options, []).map((planned) => session.settle(planned)));
+    return await Promise.all(scopeOf(options, []).map((each) => session.settle(each)));
   } finally {
     await session.close();
   }
@@ -170,8 +170,8 @@ test('the figures of a run cover every request that it sent', async () => {
   const server = await startReference({ token });
   const session = await openSession(quickRun({ baseUrl: server.url, token, folder }, {}), never, []);
   try {
-    const [planned] = planOf(quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-PUT-1'] }), []);
-    if (planned !== undefined) await session.settle(planned);
+    const [first] = scopeOf(quickRun({ baseUrl: server.url, token, folder }, { only: ['DM-PUT-1'] }), []);
+    if (first !== undefined) await session.settle(first);
     const { methods, intervals } = session.traffic();
     const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
     expect(sum(methods.map(({ requests }) => requests))).toBe(session.sent());
@@ -189,7 +189,7 @@ async function undeclared(style: Style, only: readonly string[]) {
   try {
     const options = quickRun({ baseUrl: server.url, token, folder }, { only });
     const session = await openSession(options, never, []);
-    const decided = await Promise.all(planOf(options, []).map((planned) => session.settle(planned)));
+    const decided = await Promise.all(scopeOf(options, []).map((each) => session.settle(each)));
     await session.close();
     return {
       notPassed: decided.filter(({ outcome }) => !['passed', 'inapplicable'].includes(outcome)),
@@ -388,7 +388,7 @@ test('the first rule that seems broken is looked into early, and the rest is lef
     return broken.length > 0;
   });
   try {
-    const decided = await Promise.all(planOf(options, []).map((planned) => session.settle(planned)));
+    const decided = await Promise.all(scopeOf(options, []).map((each) => session.settle(each)));
     expect(early?.carriedOut).toBeLessThan((early?.planned ?? 0) / 2);
     const outcomes = (id: string) =>
       decided.filter(({ requirement }) => requirement === id).map(({ outcome }) => outcome);
@@ -407,7 +407,7 @@ test('no more histories are made for a rule that is known to be broken', async (
     const options = quickRun({ baseUrl: server.url, token, folder: own }, { only: ['DM-PATCH-2'] });
     const session = await openSession(options, never, []);
     try {
-      const settled = await Promise.all(planOf(options, []).map((planned) => session.settle(planned)));
+      const settled = await Promise.all(scopeOf(options, []).map((each) => session.settle(each)));
       const [{ outcome } = { outcome: undefined }] = settled;
       return { outcome, planned: session.histories()?.planned ?? 0 };
     } finally {

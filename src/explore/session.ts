@@ -7,7 +7,7 @@ import type { Coverage } from '../evidence/coverage.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { createEvidence } from '../evidence/limit.ts';
 import { mappedOutage, type RecordedOutage, recordedOutage } from '../evidence/outage.ts';
-import { untested } from '../evidence/planned-result.ts';
+import { untested } from '../evidence/pending-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
 import { openTrialWriter } from '../evidence/trial-writer.ts';
@@ -33,22 +33,22 @@ import { historiesOf, type IsEnough } from './histories/histories.ts';
 import { learn } from './learn.ts';
 import { observeGaps } from './observe.ts';
 import type { RunOptions } from './options.ts';
-import { checksOf, type Planned, plannedResult } from './plan.ts';
 import { adopt, whyNotRead } from './read-only.ts';
+import { checksOf, type InScope, pendingResult } from './scope.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
+import type { Histories, Run } from './trials/run.ts';
 import { type Strays, straysOf } from './trials/strays.ts';
 import type { Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
-import type { Histories, Run } from './trials/worker.ts';
 
 /** A run that has begun: the target answers, accepts the token, and is known well enough to be checked. */
 export interface Session {
   readonly subjects: ReadonlyMap<string, Subject>;
-  /** Decides what was planned. @throws only for an error of the suite itself. */
-  settle(planned: Planned): Promise<Result>;
+  /** Decides one requirement at one resource type. @throws only for an error of the suite itself. */
+  settle(inScope: InScope): Promise<Result>;
   /** Tries a counterexample again. @throws RunOver */
-  replay(planned: Planned, counterexample: Counterexample): Promise<Trial | undefined>;
+  replay(inScope: InScope, counterexample: Counterexample): Promise<Trial | undefined>;
   /** What the user must be told before the first check. */
   readonly warnings: readonly string[];
   /** How the target fills the gaps of the specification. */
@@ -171,12 +171,12 @@ export async function openSession(
       histories: histories.progress,
       outage,
       kept: () => trials?.count() ?? 0,
-      settle: async (planned) => {
-        const why = whyNotRead(planned, options);
-        if (why !== undefined) return untested(plannedResult(planned), why);
-        const result = await settle(planned, found.subjects, run);
+      settle: async (inScope) => {
+        const why = whyNotRead(inScope, options);
+        if (why !== undefined) return untested(pendingResult(inScope), why);
+        const result = await settle(inScope, found.subjects, run);
         atTheEnd.push(() => {
-          const revised = watch.revised(result, planned.check, planned.type);
+          const revised = watch.revised(result, inScope.check, inScope.type);
           return revised && asJson(evidence.fit(revised));
         });
         return asJson(evidence.fit(result));
@@ -234,11 +234,11 @@ function warningsOf(subjects: ReadonlyMap<string, Subject>, { maxLeft }: RunOpti
   ]);
 }
 
-async function settle(planned: Planned, subjects: ReadonlyMap<string, Subject>, run: Run): Promise<Result> {
+async function settle(inScope: InScope, subjects: ReadonlyMap<string, Subject>, run: Run): Promise<Result> {
   try {
-    return await decide(planned, subjects.get(planned.type.name) as Subject, run);
+    return await decide(inScope, subjects.get(inScope.type.name) as Subject, run);
   } catch (error) {
-    if (error instanceof RunOver) return untested(plannedResult(planned), error.message);
+    if (error instanceof RunOver) return untested(pendingResult(inScope), error.message);
     throw error;
   }
 }

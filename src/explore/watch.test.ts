@@ -8,7 +8,7 @@ import { startReference } from '../reference/server.ts';
 import { type Drawn, drawnFrom } from '../reference/space/drawn.ts';
 import { reasonsOfAltered } from '../runner/testing/altered.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
-import { type Planned, planOf } from './plan.ts';
+import { type InScope, scopeOf } from './scope.ts';
 import { openSession } from './session.ts';
 
 test('content that is not JSON fails DM-JSON-1, whichever check asked for it', async () => {
@@ -215,11 +215,11 @@ test('a failure that only calibration shows is replayed by calibrating again', a
   const options = quickRun({ baseUrl, token: server.token, folder }, { only: ['DM-JSON-1'], classes: [] });
   const session = await openSession(options, new AbortController().signal, []);
   try {
-    const [planned] = planOf(options, []) as readonly [Planned];
-    const result = await session.settle(planned);
+    const [first] = scopeOf(options, []) as readonly [InScope];
+    const result = await session.settle(first);
     if (result.outcome !== 'failed') throw new Error(`It is ${result.outcome}.`);
     expect(result.counterexample).toMatchObject({ case: 'the beginning of the run' });
-    const replayed = await session.replay(planned, result.counterexample);
+    const replayed = await session.replay(first, result.counterexample);
     expect(replayed?.verdict).toMatchObject({ outcome: 'failed', reason: result.reason });
   } finally {
     await session.close();

@@ -2,7 +2,7 @@ import type { Act, Fields } from './act.ts';
 import type { Objection } from './answers.ts';
 import { absent, goneOrDefault } from './deviation.ts';
 import { type Belief, observedOf, type Resource } from './knowledge.ts';
-import { isOf, type Values } from './values.ts';
+import { sharesTag, type Values } from './values.ts';
 
 /** Compares the fields that reads show with what the accepted writes made of them. */
 export class Contents {
@@ -37,9 +37,9 @@ export class Contents {
     const isForeign = (field: string) =>
       !Object.hasOwn(fields, field) &&
       this.#values.tagsIn(shown[field]).length > 0 &&
-      !past.some((each) => isOf(this.#values, each, shown[field]));
+      !past.some((each) => sharesTag(this.#values, each, shown[field]));
     const isSent = (field: string, sent: Fields) =>
-      Object.hasOwn(sent, field) && isOf(this.#values, sent, shown[field]);
+      Object.hasOwn(sent, field) && sharesTag(this.#values, sent, shown[field]);
     return Object.keys(shown)
       .filter(isForeign)
       .filter((field) =>

@@ -4,11 +4,11 @@ import { Contents } from './contents.ts';
 import type { Deviation, Held, Judgement, Kind } from './deviation.ts';
 import {
   afterwards,
-  asked,
   expectedOf,
   inPlaceOf,
   knownFields,
   type Life,
+  maybeWritten,
   type Resource,
   type State,
   stateOf,
@@ -16,7 +16,7 @@ import {
 } from './knowledge.ts';
 import { isLost } from './lost.ts';
 import { suspectsBetween } from './suspects.ts';
-import { isOf, type Values } from './values.ts';
+import { sharesTag, type Values } from './values.ts';
 
 /**
  * Judges a history by one rule: what is observed must be what the accepted writes made. After a deviation, the observed state
@@ -122,7 +122,7 @@ class HistoryJudge implements Judgement {
 
   #showsContent({ shown }: Act): boolean {
     const past = [...this.#resources.values()].flatMap((resource) => resource.past);
-    return past.some((fields) => isOf(this.#values, fields, shown)) || this.#values.isOfAnother(shown);
+    return past.some((fields) => sharesTag(this.#values, fields, shown)) || this.#values.isOfAnother(shown);
   }
 
   #takeWrite(act: Act, step: number): void {
@@ -148,7 +148,7 @@ class HistoryJudge implements Judgement {
     // what a refused write does nevertheless is left open
     if (act.fate === 'refused')
       return {
-        ...asked(before, act, index),
+        ...maybeWritten(before, act, index),
         hasRefusedWrite: before.life === 'existing' || before.hasRefusedWrite,
       };
     return { ...before, life: 'unknown' };
@@ -277,7 +277,7 @@ class HistoryJudge implements Judgement {
     }
     // what is not recognised may be somebody else's; if the identifier went to one of this history, the state is unknown
     const sent = this.#acts.slice(0, step).flatMap((act) => (act.type === before.type ? act.sent : []));
-    const isOurs = [...before.past, ...sent].some((fields) => isOf(this.#values, fields, shown));
+    const isOurs = [...before.past, ...sent].some((fields) => sharesTag(this.#values, fields, shown));
     const isOthers = mayBeAnother || this.#values.isOfAnother(shown);
     const around = { acts: this.#acts, values: this.#values };
     if ((isOurs || !isOthers) && !isLost(shown, before.type, around))
@@ -429,7 +429,8 @@ class HistoryJudge implements Judgement {
     const senders = suspects.filter((step) => {
       const act = this.#acts[step] as Act;
       return (
-        !act.about.includes(about) && act.sent.some((sent) => isOf(this.#values, sent, objection.observed))
+        !act.about.includes(about) &&
+        act.sent.some((sent) => sharesTag(this.#values, sent, objection.observed))
       );
     });
     this.deviations.push({ ...objection, ...seen, senders });

@@ -87,7 +87,7 @@ function patched(
   { sent, step, index }: Sent & { readonly index: number },
 ): Resource {
   if (isNotThere(before) && act.isCreated === true) return made(before, act, { sent, step });
-  if (before.life !== 'existing') return asked(before, act, index);
+  if (before.life !== 'existing') return maybeWritten(before, act, index);
   const known = certain(before);
   return {
     ...known,
@@ -115,7 +115,7 @@ function opened(belief: Belief): Belief {
 }
 
 /** After a write that may not have been carried out, the resource may hold some of what it sent. */
-export function asked(before: Resource, { sent }: Act, index: number): Resource {
+export function maybeWritten(before: Resource, { sent }: Act, index: number): Resource {
   return { ...before, past: [...before.past, sent[index] ?? {}] };
 }
 

@@ -1,5 +1,5 @@
 import type { Act, Fields } from './act.ts';
-import { isOf, type Values } from './values.ts';
+import { sharesTag, type Values } from './values.ts';
 
 /** What was done, and what the values in it mean. */
 interface Done {
@@ -12,6 +12,6 @@ export function isLost(shown: Fields, type: string, { acts, values }: Done): boo
   return acts.some(({ operation, about, sent, at = [], fate, type: of, by }) => {
     const isWhole = fate === 'accepted' && about.every((_, index) => at[index] !== undefined);
     if (operation !== 'create' || of !== type || by !== undefined || isWhole) return false;
-    return sent.some((fields) => isOf(values, fields, shown));
+    return sent.some((fields) => sharesTag(values, fields, shown));
   });
 }

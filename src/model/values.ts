@@ -11,7 +11,7 @@ export interface Values {
 }
 
 /** Whether the content shown contains a tag from these fields, anywhere in it. */
-export function isOf(values: Values, fields: Fields, shown: unknown): boolean {
+export function sharesTag(values: Values, fields: Fields, shown: unknown): boolean {
   const tags = new Set(values.tagsIn(shown));
   return values.tagsIn(fields).some((tag) => tags.has(tag));
 }

@@ -1,10 +1,11 @@
 import type { Path } from '../generate/pointer.ts';
 import type { Authentication } from '../http/auth/authentication.ts';
 import { holdsSecret } from '../http/auth/secret-names.ts';
+import { isRead } from '../http/exchange/request.ts';
 import type { SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
 import { type ParentField, parentFieldsIn } from './parents.ts';
-import { isRead, type Method, placeholderOf } from './profile.ts';
+import { type Method, placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
 /** An error at a position in a profile, and its remedy. */

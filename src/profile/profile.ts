@@ -1,7 +1,7 @@
 import type { Authentication, Variable } from '../http/auth/authentication.ts';
 import type { LimitMembers } from '../http/client/limits.ts';
 import type { Json, JsonObject } from '../http/exchange/json.ts';
-import { isSafe } from '../http/exchange/request.ts';
+import { isRead } from '../http/exchange/request.ts';
 
 interface PropertySchema {
   readonly type?: unknown;
@@ -163,11 +163,6 @@ export function isMade({
   createdBy,
 }: Pick<ResourceType, 'methods' | 'mayHave' | 'createdBy'>): boolean {
   return createdBy === 'PUT' || methods.includes('POST') || mayHave.includes('POST');
-}
-
-/** Whether a method changes nothing. */
-export function isRead(method: Method): boolean {
-  return isSafe({ method });
 }
 
 /** The method that performs what POST does for other types; any other method stays the same. */

@@ -3,7 +3,7 @@ import { isAlike, type Traits, traitsOf } from '../evidence/alterations.ts';
 import { isKnown } from '../evidence/known.ts';
 import type { Report } from '../evidence/report.ts';
 import { faultsNamedBy, type Requirement } from '../evidence/requirement.ts';
-import { isSafe } from '../http/exchange/request.ts';
+import { isRead } from '../http/exchange/request.ts';
 import type { FailedResult } from './formats/failure-text.ts';
 
 /** Failures that probably have one cause, so that fixing it fixes them all. */
@@ -105,7 +105,7 @@ function answerAt({ counterexample: { exchanges, at, expected } }: FailedResult)
   if (response.status >= 500) return `${request.method} is answered by ${response.status}`;
   // whoever sent it: accepting any wrong credential is one mistake
   const who = request.as === undefined ? '' : ' without the right credential';
-  return isSafe(request) || typeof expected !== 'string'
+  return isRead(request.method) || typeof expected !== 'string'
     ? undefined
     : `${request.method}${who} was to give ${expected}`;
 }

@@ -1,4 +1,4 @@
-import { isDeferred, succeeded } from '../http/exchange/content.ts';
+import { isDeferred, succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';

@@ -1,5 +1,6 @@
 import type { Client } from '../http/client/client.ts';
-import { field, succeeded } from '../http/exchange/content.ts';
+import { succeeded } from '../http/exchange/answer.ts';
+import { field } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
 import type { ResourceType } from '../profile/profile.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { succeeded } from '../http/exchange/content.ts';
+import { succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { identifiersOf, type Ref } from './identifiers/identity.ts';
 import { pathsOf } from './identifiers/item-path.ts';
@@ -79,7 +79,7 @@ function markIn(sent: Item, type: LearntType): string | undefined {
 }
 
 /** What it takes to find created resources in a list. */
-interface Finding {
+interface ListSearch {
   readonly type: LearntType;
   readonly sent: readonly Item[];
   /** Reads the list. @param from - the address of the page to begin with; left out: the first */
@@ -104,31 +104,31 @@ const mostLooks = 3;
  * after another: if somebody else creates the same content meanwhile, nothing is found.
  * @throws SetupFailed if nothing could be found, in which case nothing is created
  */
-export function creatingListed(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
-  const isMarked = finding.sent.every((item) => markIn(item, finding.type) !== undefined);
+export function creatingListed(create: () => Promise<Exchange>, search: ListSearch): Promise<Found> {
+  const isMarked = search.sent.every((item) => markIn(item, search.type) !== undefined);
   return isMarked
-    ? creatingMarked(create, finding)
-    : inTurn(finding.about, () => creatingUnmarked(create, finding));
+    ? creatingMarked(create, search)
+    : inTurn(search.about, () => creatingUnmarked(create, search));
 }
 
-async function creatingMarked(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
-  const { type, sent, isOther, settle } = finding;
+async function creatingMarked(create: () => Promise<Exchange>, search: ListSearch): Promise<Found> {
+  const { type, sent, isOther, settle } = search;
   const exchange = await create();
   if (!succeeded(exchange)) return { exchange, refs: [] };
   await settle();
   for (let look = 1; look <= mostLooks; look += 1) {
-    for await (const pages of pagesAround(finding)) {
+    for await (const pages of pagesAround(search)) {
       const refs = refsListed(pages, sent, type, isOther);
       if (refs.length === sent.length || isAll(pages)) return { exchange, refs };
     }
-    endsOf(finding).delete(type.name);
+    endsOf(search).delete(type.name);
   }
   return { exchange, refs: [] };
 }
 
-async function creatingUnmarked(create: () => Promise<Exchange>, finding: Finding): Promise<Found> {
-  const { type, sent, pages, isOther, isKnown, settle } = finding;
-  const before = await steadyPages(finding);
+async function creatingUnmarked(create: () => Promise<Exchange>, search: ListSearch): Promise<Found> {
+  const { type, sent, pages, isOther, isKnown, settle } = search;
+  const before = await steadyPages(search);
   const exchange = await create();
   if (!succeeded(exchange)) return { exchange, refs: [] };
   await settle();
@@ -152,7 +152,7 @@ async function creatingUnmarked(create: () => Promise<Exchange>, finding: Findin
  * follows it moves onto a page that was already read, and is missed.
  * @throws SetupFailed if there are too many pages, if one is incomplete, or if they keep changing
  */
-async function steadyPages({ pages, type }: Finding): Promise<readonly Exchange[]> {
+async function steadyPages({ pages, type }: ListSearch): Promise<readonly Exchange[]> {
   const pathsOn = (some: readonly Exchange[]) => listedOn(some, type).map(([path]) => path);
   let last = await allPages(pages);
   for (let look = 1; look <= mostLooks && isComplete(last); look += 1) {
@@ -169,7 +169,7 @@ async function steadyPages({ pages, type }: Finding): Promise<readonly Exchange[
 const mostParts = 6;
 
 /** The pages of a list, even if there are more than are read at once. */
-async function allPages(pages: Finding['pages'], from?: string): Promise<readonly Exchange[]> {
+async function allPages(pages: ListSearch['pages'], from?: string): Promise<readonly Exchange[]> {
   const all = [...(await pages(from))];
   for (let part = 1, next = nextOf(all); next !== undefined && part < mostParts; part += 1) {
     all.push(...(await pages(next)));
@@ -181,7 +181,7 @@ async function allPages(pages: Finding['pages'], from?: string): Promise<readonl
 /** Where the last look at the list of each type ended, in each run. */
 const ends = new WeakMap<object, Map<string, string>>();
 
-function endsOf({ about }: Finding): Map<string, string> {
+function endsOf({ about }: ListSearch): Map<string, string> {
   const known = ends.get(about) ?? new Map<string, string>();
   ends.set(about, known);
   return known;
@@ -191,15 +191,15 @@ function endsOf({ about }: Finding): Map<string, string> {
  * Yields the first pages of a list, and then also those from where the last look ended: a long list most likely shows
  * new entries at one of its ends.
  */
-async function* pagesAround(finding: Finding): AsyncGenerator<readonly Exchange[]> {
-  const { pages, type } = finding;
+async function* pagesAround(search: ListSearch): AsyncGenerator<readonly Exchange[]> {
+  const { pages, type } = search;
   const first = await pages();
   yield first;
   const beyond = nextOf(first);
   if (beyond === undefined) return;
-  const further = await allPages(pages, endsOf(finding).get(type.name) ?? beyond);
+  const further = await allPages(pages, endsOf(search).get(type.name) ?? beyond);
   const last = further.findLast((page) => itemsListed(page, type).length > 0);
-  if (last !== undefined) endsOf(finding).set(type.name, last.request.url);
+  if (last !== undefined) endsOf(search).set(type.name, last.request.url);
   yield [...first, ...further];
 }
 

@@ -1,6 +1,7 @@
 import LinkHeader from 'http-link-header';
 import type { Client } from '../http/client/client.ts';
-import { fields, json, succeeded } from '../http/exchange/content.ts';
+import { succeeded } from '../http/exchange/answer.ts';
+import { fields, json } from '../http/exchange/content.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
 import type { ResourceType } from '../profile/profile.ts';

@@ -1,4 +1,5 @@
-import { field, json, succeeded } from '../http/exchange/content.ts';
+import { succeeded } from '../http/exchange/answer.ts';
+import { field, json } from '../http/exchange/content.ts';
 import type { Content, Exchange } from '../http/exchange/exchange.ts';
 import { isObject, type Json, jsonIn } from '../http/exchange/json.ts';
 import type { Parents } from '../profile/parents.ts';
@@ -15,11 +16,11 @@ import { type Item, ownFields } from './representation/representation.ts';
 export type Steps = readonly (string | null)[];
 
 /** Kinds of requests whose answers may have different shapes. */
-export type Operation = 'create one' | 'create several' | 'read' | 'list' | 'replace' | 'patch';
+export type RequestKind = 'create one' | 'create several' | 'read' | 'list' | 'replace' | 'patch';
 
 /** Where the responses to an operation show its resources; calibration has seen it twice. */
 export interface Place {
-  readonly operation: Operation;
+  readonly operation: RequestKind;
   /** The wrapping in which a creation was sent. */
   readonly wrapping?: Wrapping;
   /** Where the content is; omitted if no response shows it. */
@@ -108,7 +109,7 @@ function jsonSent(content: Content | undefined): Json | undefined {
   return parsed.get(content);
 }
 
-const operations: Readonly<Record<string, Operation>> = { GET: 'read', PUT: 'replace', PATCH: 'patch' };
+const operations: Readonly<Record<string, RequestKind>> = { GET: 'read', PUT: 'replace', PATCH: 'patch' };
 
 /** The place for the response of an exchange about single resources; undefined if none was learnt. */
 export function placeOf(exchange: Exchange, type: LearntType): Place | undefined {

@@ -1,5 +1,5 @@
 import type { Redactor } from '../http/auth/redactor.ts';
-import { refused, succeeded } from '../http/exchange/content.ts';
+import { refused, succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Json, JsonObject } from '../http/exchange/json.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';

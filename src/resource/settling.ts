@@ -1,7 +1,7 @@
 import type { Client } from '../http/client/client.ts';
 import { retryAfterMs } from '../http/client/retry.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
-import { type HttpRequest, isSafe } from '../http/exchange/request.ts';
+import { type HttpRequest, isRead } from '../http/exchange/request.ts';
 import { type Effect, effectIn, isThereAtOnce } from './accepted-202.ts';
 import type { Ownership } from './ownership/ownership.ts';
 import type { LearntType } from './place.ts';
@@ -62,10 +62,10 @@ export function settlingAt(
   return {
     async before({ method }) {
       const ms = readableFrom - performance.now();
-      if (isSafe({ method }) && ms > 0) await client.rest(ms);
+      if (isRead(method) && ms > 0) await client.rest(ms);
     },
     async after(request, { response }, paths) {
-      if (isSafe(request) || response === undefined) return [];
+      if (isRead(request.method) || response === undefined) return [];
       readableAfter(windowMs);
       if (response.status !== 202) return [];
       if (paths.length === 0) readableAfter(acceptedMs);

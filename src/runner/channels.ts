@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import type { HistoriesDone } from '../explore/trials/worker.ts';
+import type { HistoriesDone } from '../explore/trials/run.ts';
 
 // What the command and the worker of a run tell each other while it lasts: vitest reports only tests that end.
 

@@ -3,7 +3,7 @@ import type { TaskMeta } from 'vitest';
 import type { Reporter, TestCase } from 'vitest/node';
 import type { Coverage } from '../evidence/coverage.ts';
 import type { RecordedOutage } from '../evidence/outage.ts';
-import type { PlannedResult } from '../evidence/planned-result.ts';
+import type { PendingResult } from '../evidence/pending-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import { keyOf, type Result } from '../evidence/result.ts';
 import type { Collected } from '../explore/report-of.ts';
@@ -13,7 +13,7 @@ import type { Movement } from './channels.ts';
 
 /** Notified of the progress of a run. */
 export interface Progress {
-  planned(plan: readonly PlannedResult[]): void;
+  toDecide(all: readonly PendingResult[]): void;
   /** A warning that is known once the target is. */
   warned(warning: string): void;
   /** Called repeatedly, even while nothing is decided. */
@@ -57,19 +57,19 @@ export function collector(
   const onTestCaseResult = (testCase: TestCase): void => {
     const meta = testCase.meta();
     if (meta.warnings !== undefined) warn(meta.warnings);
-    const { result, title = '', planned, error } = meta;
+    const { result, title = '', pending, error } = meta;
     hear(meta);
     if (result !== undefined) {
       results.set(keyOf(result), result);
       progress.settled(result, title);
     }
-    if (error !== undefined && planned !== undefined) errors.push(`${keyOf(planned)}: ${error}`);
+    if (error !== undefined && pending !== undefined) errors.push(`${keyOf(pending)}: ${error}`);
     else if (result === undefined && testCase.result().state === 'failed') errors.push(...errorsOf(testCase));
   };
   const reporter: Reporter = {
     onTestModuleCollected: (module) => {
-      const plan = [...module.children.allTests()].flatMap((testCase) => testCase.meta().planned ?? []);
-      progress.planned(plan);
+      const all = [...module.children.allTests()].flatMap((testCase) => testCase.meta().pending ?? []);
+      progress.toDecide(all);
     },
     onTestCaseResult,
     onTestModuleEnd: (module) => hear(module.meta()),

@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest';
 import { ownChecks } from '../explore/own-suites.ts';
-import { planOf } from '../explore/plan.ts';
+import { scopeOf } from '../explore/scope.ts';
 import { openSession, type Session } from '../explore/session.ts';
 import { onInterrupt, tellMovement } from './channels.ts';
 import { defineTests } from './define-tests.ts';
@@ -11,14 +11,14 @@ import './vitest-context.ts';
 
 const options = inject('run');
 const own = await ownChecks(options.suites);
-const plan = planOf(options, own);
+const scope = scopeOf(options, own);
 const ending = new AbortController();
 const stopListening = onInterrupt(options.folder, () => ending.abort());
 const stopWatching = keepMemorySmall();
 let stopReporting = (): void => undefined;
 
 defineTests(async () => ({
-  plan,
+  scope,
   ending,
   own,
   begin: async () => {
@@ -40,7 +40,7 @@ afterAll(() => {
 });
 
 function reportProgress({ sent, isWaiting, histories }: Session): () => void {
-  const mayCome = options.readOnly === undefined && plan.some(({ check }) => 'history' in check);
+  const mayCome = options.readOnly === undefined && scope.some(({ check }) => 'history' in check);
   const toCome = mayCome ? 'to come' : undefined;
   return tellMovement(options.folder, () => ({
     requests: sent(),

@@ -3,7 +3,7 @@ import type { Check } from '../check/requirement.ts';
 import { CannotBegin } from '../errors.ts';
 import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
-import { inParts, type Planned, plannedResult } from '../explore/plan.ts';
+import { type InScope, inParts, pendingResult } from '../explore/scope.ts';
 import { CannotOpen, type Session } from '../explore/session.ts';
 import { decided } from './decided.ts';
 import { type TestState, testState } from './test-state.ts';
@@ -17,7 +17,7 @@ export interface Begun {
 
 /** What is known about a run when tests are collected. */
 export interface Tests {
-  readonly plan: readonly Planned[];
+  readonly scope: readonly InScope[];
   /** The checks of the user's own requirements. */
   readonly own: readonly Check[];
   /** Ends the run in order; aborted when vitest is told to end. */
@@ -40,12 +40,12 @@ export function defineTests(prepare: () => Promise<Tests>): void {
   describe('conformance', inOrder, async () => {
     const tests = await prepare();
     const begun = beginning(tests);
-    const [most = [], ...watching] = inParts(tests.plan);
-    for (const [name, plan] of byClass(most))
-      describe(name, { concurrent: true }, () => deciding(plan, tests, begun));
+    const [most = [], ...watching] = inParts(tests.scope);
+    for (const [name, scope] of byClass(most))
+      describe(name, { concurrent: true }, () => deciding(scope, tests, begun));
     if (tests.observes) describe('gaps', { concurrent: true }, () => observing(begun));
-    for (const [name, plan] of byClass(watching.flat()))
-      describe(`${name}, by whatever was sent`, inOrder, () => deciding(plan, tests, begun));
+    for (const [name, scope] of byClass(watching.flat()))
+      describe(`${name}, by whatever was sent`, inOrder, () => deciding(scope, tests, begun));
   });
 }
 
@@ -79,20 +79,20 @@ function beginning(tests: Tests): () => Begun {
   };
 }
 
-function byClass(plan: readonly Planned[]): ReadonlyMap<string, readonly Planned[]> {
-  return Map.groupBy(plan, ({ requirement }) => requirement.class);
+function byClass(scope: readonly InScope[]): ReadonlyMap<string, readonly InScope[]> {
+  return Map.groupBy(scope, ({ requirement }) => requirement.class);
 }
 
 /** A test for each requirement and resource type. */
-function deciding(plan: readonly Planned[], { own, ending }: Tests, begun: () => Begun): void {
-  for (const planned of plan) {
-    const { requirement, type } = planned;
+function deciding(scope: readonly InScope[], { own, ending }: Tests, begun: () => Begun): void {
+  for (const each of scope) {
+    const { requirement, type } = each;
     const name = `${requirement.id} ${requirement.title} [${type.name}]`;
-    test(name, { meta: { planned: plannedResult(planned), title: requirement.title } }, async (context) => {
+    test(name, { meta: { pending: pendingResult(each), title: requirement.title } }, async (context) => {
       const { meta } = context.task;
       context.signal.addEventListener('abort', () => ending.abort());
       const { session, options } = begun();
-      const { result, broken } = await decided(session, planned, own, options.suites);
+      const { result, broken } = await decided(session, each, own, options.suites);
       meta.result = result;
       tell(meta, session);
       if (broken !== undefined) {

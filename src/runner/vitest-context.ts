@@ -1,6 +1,6 @@
 import type { Coverage } from '../evidence/coverage.ts';
 import type { RecordedOutage } from '../evidence/outage.ts';
-import type { PlannedResult } from '../evidence/planned-result.ts';
+import type { PendingResult } from '../evidence/pending-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
   export interface TaskMeta {
     /** What the test decides. */
-    planned?: PlannedResult;
+    pending?: PendingResult;
     /** The title of the requirement that the test decides. */
     title?: string;
     result?: Result;

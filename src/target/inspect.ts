@@ -1,5 +1,6 @@
 import { CannotBegin } from '../errors.ts';
-import { json, succeeded } from '../http/exchange/content.ts';
+import { succeeded } from '../http/exchange/answer.ts';
+import { json } from '../http/exchange/content.ts';
 import { isObject, type Json, type JsonObject } from '../http/exchange/json.ts';
 import { schemaOf } from '../profile/infer.ts';
 import { connect } from './connect.ts';

@@ -1,6 +1,6 @@
 import { objectUnlessAccepted } from '../../src/check/expectations.ts';
 import { cantTell, firstObjection, type Undecided } from '../../src/evidence/verdict.ts';
-import { succeeded } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 
 /** Requests that were sent concurrently. */

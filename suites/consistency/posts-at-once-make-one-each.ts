@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { objectUnlessShown, shownIn } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { succeeded } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { difference } from '../../src/resource/representation/difference.ts';
 import type { Item } from '../../src/resource/representation/representation.ts';

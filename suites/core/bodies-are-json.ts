@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { isJsonType, isPlain, typesAsked } from '../../src/check/breakdowns.ts';
 import { cutOff } from '../../src/check/expectations.ts';
+import { isJsonType, mustBeJson, typesAsked } from '../../src/check/json-asked-for.ts';
 import { exchangeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed } from '../../src/evidence/verdict.ts';
-import { bytesOf, field, hasContent, json, succeeded, textOf } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
+import { bytesOf, field, hasContent, json, textOf } from '../../src/http/exchange/content.ts';
 import type { Content } from '../../src/http/exchange/exchange.ts';
 import { whereParsingStops } from '../../src/http/exchange/json-stop.ts';
 import { acceptAdvice } from '../../src/resource/media-types.ts';
@@ -26,7 +27,7 @@ export const bodiesAreJson = exchangeRequirement({
   reads: true,
   judge({ exchange }) {
     const { request, response } = exchange;
-    if (response === undefined || !succeeded(exchange) || !isPlain(exchange)) return undefined;
+    if (response === undefined || !succeeded(exchange) || !mustBeJson(exchange)) return undefined;
     if (!hasContent(response) || request.method === 'HEAD') return undefined;
     const type = field(response, 'content-type') ?? 'none';
     if (!isJsonType(type, exchange)) {

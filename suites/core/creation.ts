@@ -10,7 +10,7 @@ import {
   inapplicable,
   type Objection,
 } from '../../src/evidence/verdict.ts';
-import { refused, succeeded } from '../../src/http/exchange/content.ts';
+import { refused, succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Wrapping } from '../../src/profile/profile.ts';
 import { itemPath } from '../../src/resource/identifiers/item-path.ts';

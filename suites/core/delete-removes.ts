@@ -10,7 +10,7 @@ import { alsoByHistories } from '../../src/check/history/history.ts';
 import { toItself } from '../../src/check/history/sentences.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
-import { succeeded } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { LearntType } from '../../src/resource/place.ts';
 

@@ -1,4 +1,4 @@
-import { isPlain } from '../../src/check/breakdowns.ts';
+import { mustBeJson } from '../../src/check/json-asked-for.ts';
 import { exchangeRequirement, type Seen } from '../../src/check/requirement.ts';
 import { typeError } from '../../src/check/types.ts';
 import { type Failed, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
@@ -47,7 +47,7 @@ function hasInstants(type: ResourceType): boolean {
 function showsSome({ exchange, shown }: Seen): boolean {
   // invalid UTF-8 represents no string; sending it breaks DM-JSON-1
   const { content = { text: '' } } = exchange.response ?? {};
-  return shown.length > 0 && 'text' in content && isPlain(exchange);
+  return shown.length > 0 && 'text' in content && mustBeJson(exchange);
 }
 
 function typesShown({ exchange, shown, sent }: Seen, type: ResourceType): Failed | undefined {

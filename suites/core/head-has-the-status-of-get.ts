@@ -8,7 +8,7 @@ import { alsoByHistories } from '../../src/check/history/history.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { comparedIn } from '../../src/check/situations.ts';
 import { cantTell, passed } from '../../src/evidence/verdict.ts';
-import { succeeded } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 
 /** HEAD with a server error in the trial of another check, and a GET of the same resource without one. */

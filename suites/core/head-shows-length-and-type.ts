@@ -1,8 +1,9 @@
-import { asksForJsonAlone, isJsonType, typesAsked } from '../../src/check/breakdowns.ts';
 import { answerOf } from '../../src/check/expectations.ts';
+import { asksForJsonAlone, isJsonType, typesAsked } from '../../src/check/json-asked-for.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { field, succeeded } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
+import { field } from '../../src/http/exchange/content.ts';
 
 export const headShowsLengthAndType = probeRequirement({
   id: 'DM-HEAD-5',

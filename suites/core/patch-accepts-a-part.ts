@@ -3,7 +3,7 @@ import { answerOf, objectUnlessAccepted, objectUnlessShown } from '../../src/che
 import { fieldsOf } from '../../src/check/items.ts';
 import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { refused, succeeded } from '../../src/http/exchange/content.ts';
+import { refused, succeeded } from '../../src/http/exchange/answer.ts';
 import { pick } from '../../src/resource/representation/difference.ts';
 
 export const patchAcceptsAPart = probeRequirement({

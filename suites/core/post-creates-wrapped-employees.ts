@@ -2,7 +2,7 @@ import { answerOf, objectIfBroken, objectUnlessAccepted } from '../../src/check/
 import { alsoByHistories } from '../../src/check/history/history.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { failed, passed, type Verdict } from '../../src/evidence/verdict.ts';
-import { refused, succeeded } from '../../src/http/exchange/content.ts';
+import { refused, succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Wrapping } from '../../src/profile/profile.ts';
 import type { LearntType } from '../../src/resource/place.ts';

@@ -16,7 +16,7 @@ import {
   type Objection,
   passed,
 } from '../../src/evidence/verdict.ts';
-import { refused, succeeded } from '../../src/http/exchange/content.ts';
+import { refused, succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { isSharing, itemsShown, type LearntType } from '../../src/resource/place.ts';
 import { difference } from '../../src/resource/representation/difference.ts';

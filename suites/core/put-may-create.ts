@@ -1,7 +1,7 @@
 import { answerOf } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, inapplicable, passed } from '../../src/evidence/verdict.ts';
-import { refused, succeeded } from '../../src/http/exchange/content.ts';
+import { refused, succeeded } from '../../src/http/exchange/answer.ts';
 
 export const putMayCreate = probeRequirement({
   id: 'DM-PUT-3',

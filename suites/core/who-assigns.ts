@@ -1,4 +1,4 @@
-import { succeeded } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { itemsShown, type LearntType } from '../../src/resource/place.ts';
 import type { Item } from '../../src/resource/representation/representation.ts';

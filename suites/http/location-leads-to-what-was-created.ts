@@ -1,7 +1,8 @@
 import { answerOf, objectUnlessAccepted, objectUnlessSeen } from '../../src/check/expectations.ts';
 import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, inapplicable, passed } from '../../src/evidence/verdict.ts';
-import { field, succeeded } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
+import { field } from '../../src/http/exchange/content.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 
 /** A creation, and GET of its Location, unless that is on another origin. */

@@ -2,7 +2,7 @@ import { answerOf } from '../../src/check/expectations.ts';
 import { requestOf } from '../../src/check/requests.ts';
 import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { succeeded } from '../../src/http/exchange/content.ts';
+import { succeeded } from '../../src/http/exchange/answer.ts';
 import { presenceIn } from '../../src/resource/calibration/presence.ts';
 import { provenByItsTest } from './faults.ts';
 import { casesOf } from './methods.ts';

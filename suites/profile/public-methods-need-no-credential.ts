@@ -3,7 +3,7 @@ import { answerOf } from '../../src/check/expectations.ts';
 import { requestOf } from '../../src/check/requests.ts';
 import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { changedNothing, succeeded } from '../../src/http/exchange/content.ts';
+import { changedNothing, succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Item } from '../../src/resource/representation/representation.ts';
 import { provenByItsTest } from './faults.ts';

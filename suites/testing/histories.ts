@@ -1,6 +1,6 @@
-import type { History } from '../../src/check/history/history.ts';
 import type { Done } from '../../src/check/history/performed.ts';
 import type { Form, Plan, Step } from '../../src/check/history/plan.ts';
+import type { History } from '../../src/check/history/told.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { plainPlaces } from './judging.ts';
 

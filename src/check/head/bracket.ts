@@ -1,5 +1,5 @@
 import { cantTell, failed, type Objection, passed, type Verdict } from '../../evidence/verdict.ts';
-import { isServerError } from '../../http/exchange/content.ts';
+import { isServerError } from '../../http/exchange/answer.ts';
 import type { Exchange, RecordedResponse } from '../../http/exchange/exchange.ts';
 import type { HttpRequest } from '../../http/exchange/request.ts';
 import { mayBeStored } from '../../http/exchange/stored.ts';

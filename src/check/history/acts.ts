@@ -1,17 +1,15 @@
-import { isCircular, sendsToItsResult } from '../../http/exchange/circular.ts';
 import {
-  hasContent,
   isDeferred,
+  isNotModifiedUnasked,
   isRedirected,
   isServerError,
-  isWhole,
-  json,
   refused,
   succeeded,
-} from '../../http/exchange/content.ts';
+} from '../../http/exchange/answer.ts';
+import { isCircular, sendsToItsResult } from '../../http/exchange/circular.ts';
+import { hasContent, isWhole, json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { mayBeStored } from '../../http/exchange/stored.ts';
-import { isNotModifiedUnasked } from '../../http/exchange/unasked.ts';
 import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../model/act.ts';
 import { isLent } from '../../profile/profile.ts';
 import type { Ref } from '../../resource/identifiers/identity.ts';

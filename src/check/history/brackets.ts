@@ -1,5 +1,5 @@
+import { isDeferred, isUnavailable } from '../../http/exchange/answer.ts';
 import { changesMeaning } from '../../http/exchange/asked-fields.ts';
-import { isDeferred, isUnavailable } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { writes } from '../../model/act.ts';
 import type { Deviation, Held } from '../../model/deviation.ts';

@@ -1,9 +1,8 @@
 import type { Credential } from '../../http/auth/credential.ts';
-import { carriedOut } from '../../http/exchange/circular.ts';
-import { isDeferred, isUnavailable, refused, succeeded } from '../../http/exchange/content.ts';
+import { carriedOut, isDeferred, isUnavailable, refused, succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
-import { isSafe } from '../../http/exchange/request.ts';
+import { isRead } from '../../http/exchange/request.ts';
 import { writes } from '../../model/act.ts';
 import type { Ref } from '../../resource/identifiers/identity.ts';
 import { itemPath } from '../../resource/identifiers/item-path.ts';
@@ -87,7 +86,7 @@ class Actor {
     } catch (error) {
       if (!(error instanceof SetupFailed)) throw error;
       // whatever was sent may have been carried out
-      const sent = resource.exchanges.slice(before).filter(({ request }) => !isSafe(request));
+      const sent = resource.exchanges.slice(before).filter(({ request }) => !isRead(request.method));
       return { exchanges: sent, reason: error.message };
     }
   }

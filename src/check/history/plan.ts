@@ -127,7 +127,7 @@ export function isHeadOfList({ operation, about }: Step): boolean {
 }
 
 /** Whether a step has the right credential and the plainest form. */
-export function isPlain({ credential, ...step }: Step): boolean {
+export function isPlainStep({ credential, ...step }: Step): boolean {
   return credential === undefined && Object.keys(formOf(step)).length === 0;
 }
 

@@ -10,9 +10,9 @@ import {
   writes,
 } from '../../../suites/testing/histories.ts';
 import { customers, shows, status } from '../../../suites/testing/judging.ts';
-import { told } from './history.ts';
 import { refusalsIn, saysOfRefusals } from './refusals.ts';
 import type { HistoryRule } from './rule.ts';
+import { told } from './told.ts';
 
 const ada = { firstName: 'ours1. Ada' };
 const there = shows({ accountID: 'a', ...ada });

@@ -1,9 +1,9 @@
-import { refused } from '../../http/exchange/content.ts';
+import { refused } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { writes } from '../../model/act.ts';
-import type { Told } from './history.ts';
 import { methodOf } from './plan.ts';
 import type { HistoryRule } from './rule.ts';
+import type { Told } from './told.ts';
 
 /** A refused write, and the next GET, which shows the resource that the write was for. */
 export interface Refusal {

@@ -6,8 +6,8 @@ import { readReport } from '../runs/read-report.ts';
 import { keyFrom, signingKeyFrom } from './keys.ts';
 import type { RunFlags } from './run-options.ts';
 
-/** The options that determine a run's plan. */
-type Plannable = Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>;
+/** The options that determine the scope of a run. */
+type Scoping = Pick<RunOptions, 'only' | 'classes' | 'profile' | 'shard' | 'suites'>;
 
 /** What a call names, after it was checked. */
 export interface CheckedCall {
@@ -20,21 +20,21 @@ export interface CheckedCall {
  * properly
  */
 export async function checkedCall(
-  options: Plannable,
+  options: Scoping,
   { sign, baseline }: Pick<RunFlags, 'sign' | 'baseline'>,
 ): Promise<CheckedCall> {
   const checked = {
     key: sign === undefined ? undefined : keyFrom(sign, signingKeyFrom),
     baseline: baseline === undefined ? undefined : readReport(baseline),
   };
-  if (options.shard !== undefined || options.suites.length > 0) await plannable(options);
+  if (options.shard !== undefined || options.suites.length > 0) await ensureScope(options);
   return checked;
 }
 
 /** @throws UsageError if nothing is left for a shard, or a user's own rule fails to say which types it applies to */
-async function plannable(options: Plannable): Promise<void> {
+async function ensureScope(options: Scoping): Promise<void> {
   const [{ requirementsOf }, { ownChecks }, { brokenText }] = await Promise.all([
-    import('../../explore/plan.ts'),
+    import('../../explore/scope.ts'),
     import('../../explore/own-suites.ts'),
     import('../../runner/broken.ts'),
   ]);

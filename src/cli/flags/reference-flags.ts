@@ -4,7 +4,7 @@ import { profileWith } from '../../profile/default-profile.ts';
 import type { Profile } from '../../profile/profile.ts';
 import { type FaultName, faults } from '../../reference/faults.ts';
 import type { ReferenceOptions } from '../../reference/server.ts';
-import { type Drawn, drawnFrom } from '../../reference/space/drawn.ts';
+import type { Drawn } from '../../reference/space/drawn.ts';
 import { basePathOf, profileFor, type Style, StyleError, styleOf } from '../../reference/style.ts';
 import { points } from '../../reference/styles/points.ts';
 import { known } from './known.ts';
@@ -26,14 +26,14 @@ export function withReferenceFlags(command: Command): Command {
 }
 
 /** The reference server that the flags describe. @throws UsageError */
-export function referenceFrom({ fault, style: text, trigger, effect }: ReferenceFlags) {
+export async function referenceFrom({ fault, style: text, trigger, effect }: ReferenceFlags) {
   const style = styleFrom(text);
   const all = faults.map(({ name }) => name as FaultName);
   return {
     faults: known('fault', fault, all, '`rest-assay serve --help` shows all of them.'),
     style,
     basePath: basePathOf(style),
-    ...drawnBy(trigger, effect),
+    ...(await drawnBy(trigger, effect)),
   } satisfies ReferenceOptions;
 }
 
@@ -46,10 +46,15 @@ function styleFrom(text: string): Style {
 }
 
 /** The fault of the fault space that the flags name, if any. */
-function drawnBy(trigger: string | undefined, effect: string | undefined): { readonly drawn?: Drawn } {
+async function drawnBy(
+  trigger: string | undefined,
+  effect: string | undefined,
+): Promise<{ readonly drawn?: Drawn }> {
   if (trigger === undefined && effect === undefined) return {};
   if (trigger === undefined || effect === undefined)
     throw new UsageError('A trigger and an effect make a fault together. Give both --trigger and --effect.');
+  // hundreds of modules, for which no other server has to wait
+  const { drawnFrom } = await import('../../reference/space/drawn.ts');
   const drawn = drawnFrom({ trigger, effect });
   if (typeof drawn !== 'string') return { drawn };
   throw new UsageError(`${drawn} docs/space.md lists all triggers and effects.`);

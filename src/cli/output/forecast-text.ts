@@ -1,9 +1,9 @@
 import wrapAnsi from 'wrap-ansi';
 import type { Forecast, Requests } from '../../explore/forecast.ts';
 import type { RunOptions } from '../../explore/options.ts';
-import type { Planned } from '../../explore/plan.ts';
+import type { InScope } from '../../explore/scope.ts';
 import { type Login, secretsIn } from '../../http/auth/login.ts';
-import { isSafe } from '../../http/exchange/request.ts';
+import { isRead } from '../../http/exchange/request.ts';
 import { allMethods, isLent, isMade } from '../../profile/profile.ts';
 import { counted } from '../../report/formats/text.ts';
 import { durationText, roughly } from './amounts.ts';
@@ -61,9 +61,9 @@ function credentialsText(login: Login): string {
   return `${login.scheme}, the secret from ${variables.join(' and ')}${fetched}`;
 }
 
-function idsText(planned: readonly Planned[]): string {
-  const ids = [...new Set(planned.map(({ requirement }) => requirement.id))];
-  const types = new Set(planned.map(({ type }) => type.name));
+function idsText(some: readonly InScope[]): string {
+  const ids = [...new Set(some.map(({ requirement }) => requirement.id))];
+  const types = new Set(some.map(({ type }) => type.name));
   return `${counted(ids.length, 'requirement')} at ${[...types].join(', ')}: ${ids.join(', ')}`;
 }
 
@@ -105,7 +105,7 @@ function tableText(requests: readonly Requests[]): string {
 }
 
 function isWrite(requests: Requests): boolean {
-  return !isSafe(requests);
+  return !isRead(requests.method);
 }
 
 function writesText(requests: readonly Requests[], { profile, readOnly }: DryRun): string {

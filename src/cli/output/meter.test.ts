@@ -5,7 +5,7 @@ import { Meter } from './meter.ts';
 function metered(): { readonly meter: Meter; readonly passes: (seconds: number) => void } {
   let ms = 5_000;
   const meter = new Meter(() => ms);
-  meter.planned(50);
+  meter.toDecide(50);
   return {
     meter,
     passes: (seconds) => {

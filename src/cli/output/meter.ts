@@ -25,7 +25,7 @@ export class Meter {
     this.#begunMs = now();
   }
 
-  planned(total: number): void {
+  toDecide(total: number): void {
     this.#total = total;
   }
 

@@ -79,9 +79,9 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
   const moving = live && setInterval(refresh, movesEveryMs);
   moving?.unref();
   return {
-    planned(plan) {
-      meter.planned(plan.length);
-      total = plan.length;
+    toDecide(all) {
+      meter.toDecide(all.length);
+      total = all.length;
       if (detail === 'verdict') return;
       const budget = `at most ${maxRequests} requests, ${concurrency} at once`;
       print(fitted(`Checking ${colour.bold(baseUrl)} (effort ${effort}, seed ${seed}; ${budget})\n`));
@@ -99,11 +99,11 @@ export function terminalOutput(options: RunSummary, detail: Detail): Output {
     interrupted: () => print(colour.yellow('Interrupted: cleaning up.')),
     ended(report, folder) {
       if (total > 0 && live === undefined && detail !== 'verdict') print('');
-      meter.planned(0);
+      meter.toDecide(0);
       for (const text of endingOf(report, { folder, detail, room: mostLines - lines })) print(text);
     },
     madeWay({ run }, folder) {
-      meter.planned(0);
+      meter.toDecide(0);
       for (const text of leftLines(run, folder)) print(fitted(text));
     },
     close() {
@@ -196,7 +196,7 @@ export function plainVerdict(report: Report, folder: string): string {
 export function jsonOutput(): Output {
   const silent = () => undefined;
   return {
-    planned: silent,
+    toDecide: silent,
     warned: silent,
     moved: silent,
     settled: silent,

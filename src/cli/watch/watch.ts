@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Check } from '../../check/requirement.ts';
 import { CannotBegin, UsageError } from '../../errors.ts';
 import { isUndecided } from '../../evidence/outcome.ts';
-import { requirementsOf } from '../../explore/plan.ts';
+import { requirementsOf } from '../../explore/scope.ts';
 import type { Ending } from '../../runner/run.ts';
 import { namedBy } from '../flags/named-by.ts';
 import type { RunFlags } from '../flags/run-options.ts';

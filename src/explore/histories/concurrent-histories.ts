@@ -1,5 +1,5 @@
-import type { Told } from '../../check/history/history.ts';
 import { type Plan, rests, type Step, shortRestMs } from '../../check/history/plan.ts';
+import type { Told } from '../../check/history/told.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import type { Usable } from '../plans/authoring/usable.ts';
 import { companyOf } from '../plans/company.ts';
@@ -50,14 +50,14 @@ export class ConcurrentHistories {
   /** The cheapest first. */
   readonly looks: readonly Look[] = [
     // whether one of the others shows alone what it may have caused
-    few(mostMerged, (past, deviation) => pursueOthers(this.#besideOf(past), deviation, this.#pursuing)),
-    few(mostInCompany, (past, deviation) => this.#pursueInCompany(past, deviation)),
-    few(
+    atMost(mostMerged, (past, deviation) => pursueOthers(this.#besideOf(past), deviation, this.#pursuing)),
+    atMost(mostInCompany, (past, deviation) => this.#pursueInCompany(past, deviation)),
+    atMost(
       mostRested,
       (past, deviation) => this.#pursueLater(past, deviation),
       ({ plan }) => !rests(plan),
     ),
-    few(mostMerged, (past, deviation) => this.#pursueBeside(past, deviation)),
+    atMost(mostMerged, (past, deviation) => this.#pursueBeside(past, deviation)),
   ];
 
   async #pursueInCompany({ plan }: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {
@@ -100,7 +100,7 @@ export class ConcurrentHistories {
 }
 
 /** The same, no more often than this, and only for what it is meant for. */
-function few(most: number, look: Look, isMeant = (_past: Past) => true): Look {
+function atMost(most: number, look: Look, isMeant = (_past: Past) => true): Look {
   let times = 0;
   return async (past, deviation) => {
     if (!isMeant(past)) return undefined;

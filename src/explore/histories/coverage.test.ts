@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Told } from '../../check/history/history.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { reference } from '../../check/history/tags.ts';
+import type { Told } from '../../check/history/told.ts';
 import { type Coverage, cellsOf } from '../../evidence/coverage.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';

@@ -1,9 +1,9 @@
-import type { Told } from '../../check/history/history.ts';
 import { type Form, type Plan, partsOfForm, type Step } from '../../check/history/plan.ts';
 import { type Named, referentsIn, withTags } from '../../check/history/tags.ts';
+import type { Told } from '../../check/history/told.ts';
 import { type Coverage, GridCounter } from '../../evidence/coverage.ts';
+import { isUnanswered } from '../../http/exchange/answer.ts';
 import { changesMeaning } from '../../http/exchange/asked-fields.ts';
-import { isUnanswered } from '../../http/exchange/content.ts';
 import type { HeaderField } from '../../http/exchange/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { type Word, words } from '../plans/authoring/words.ts';

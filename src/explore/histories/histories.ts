@@ -1,4 +1,3 @@
-import { leastExercising } from '../../check/history/history.ts';
 import { type Plan, rests } from '../../check/history/plan.ts';
 import { refusalsIn, saysOfRefusals } from '../../check/history/refusals.ts';
 import { timesExercised } from '../../check/history/rule.ts';
@@ -9,14 +8,15 @@ import { mediaTypeAdvice } from '../../resource/media-types.ts';
 import { plainly } from '../plans/authoring/usable.ts';
 import { type Plans, plansFor } from '../plans/plans.ts';
 import type { Effort } from '../trials/effort.ts';
+import type { Histories, HistoriesDone, Run, Showing } from '../trials/run.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
-import type { Histories, HistoriesDone, Run, Showing } from '../trials/worker.ts';
 import { untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import type { Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
-import { type Makings, makingsOf } from './makings.ts';
+import { type Ingredients, ingredientsOf } from './ingredients.ts';
+import { leastExercising } from './least-exercising.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
 import { isFor, type RuleAtType } from './rules-at-types.ts';
 import { Suspicions } from './suspicions.ts';
@@ -67,7 +67,7 @@ export type IsEnough = (broken: readonly string[]) => boolean;
 
 /** All histories of a run. */
 class Exploration {
-  readonly #makings: Makings;
+  readonly #ingredients: Ingredients;
   readonly #run: Run;
   readonly #rules: readonly RuleAtType[];
   readonly #performer: Performer;
@@ -89,14 +89,14 @@ class Exploration {
     run: Run,
     { coverage, isEnough }: { readonly coverage: CoverageCounter; readonly isEnough: IsEnough },
   ) {
-    this.#makings = makingsOf(subjects, checks, run);
+    this.#ingredients = ingredientsOf(subjects, checks, run);
     this.#run = run;
     this.#coverage = coverage;
     this.#isEnough = isEnough;
-    this.#rules = this.#makings.rules;
-    this.#performer = new Performer(this.#makings.subjects, run, this.#rules[0]?.check);
+    this.#rules = this.#ingredients.rules;
+    this.#performer = new Performer(this.#ingredients.subjects, run, this.#rules[0]?.check);
     this.#suspicions = new Suspicions(
-      { ...this.#makings, ownership: run.ownership },
+      { ...this.#ingredients, ownership: run.ownership },
       this.#performer,
       this.#accounts,
     );
@@ -115,7 +115,7 @@ class Exploration {
   }
 
   async #exploreAll(): Promise<void> {
-    const { usable, isAsked } = this.#makings;
+    const { usable, isAsked } = this.#ingredients;
     const { seed, effort } = this.#run;
     await this.#carryOutAll(plansFor(usable, { seed, effort, isAsked }));
     // no more histories are made for a rule that is known to be broken

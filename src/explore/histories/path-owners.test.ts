@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyOf, makes } from '../../../suites/testing/histories.ts';
 import { customers, plainPlaces, status } from '../../../suites/testing/judging.ts';
-import { told } from '../../check/history/history.ts';
+import { told } from '../../check/history/told.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { ownershipOf } from '../../resource/ownership/ownership.ts';
 import { PathOwners } from './path-owners.ts';

@@ -1,4 +1,4 @@
-import type { Told } from '../../check/history/history.ts';
+import type { Told } from '../../check/history/told.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Ownership } from '../../resource/ownership/ownership.ts';
 

@@ -1,14 +1,15 @@
-import { performed, type Told, told } from '../../check/history/history.ts';
+import { performed } from '../../check/history/history.ts';
 import type { Settles } from '../../check/history/perform.ts';
 import type { Plan } from '../../check/history/plan.ts';
+import { type Told, told } from '../../check/history/told.ts';
 import { historyCase, type Subject } from '../../check/requirement.ts';
-import { isUnanswered } from '../../http/exchange/content.ts';
+import { isUnanswered } from '../../http/exchange/answer.ts';
 import { type Leave, leaveFor } from '../../resource/ownership/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { stillDown } from '../trials/apply-judge.ts';
+import type { Run } from '../trials/run.ts';
 import { resourceOf, typesOf } from '../trials/subject.ts';
 import type { Sender } from '../trials/trial.ts';
-import type { Run } from '../trials/worker.ts';
 
 /** Carries out plans at a target, and removes afterwards what they made. */
 export class Performer {

@@ -3,7 +3,7 @@ import { methodFor, type Plan } from '../../check/history/plan.ts';
 import { isBrokenBy, mayExercise } from '../../check/history/rule.ts';
 import { named } from '../../check/history/sentences.ts';
 import { type Check, isAbout, type ProbeCheck, type Subject } from '../../check/requirement.ts';
-import { whyNothing } from '../trials/subject.ts';
+import { whyUntried } from '../trials/subject.ts';
 
 /** A requirement that histories decide, and a type that it applies to. */
 export interface RuleAtType {
@@ -18,7 +18,7 @@ export function rulesAtTypes(subjects: readonly Subject[], checks: readonly Chec
     .flatMap((check) =>
       subjects
         .filter((subject) => isAbout(check, subject.type))
-        .filter((subject) => whyNothing(check, subject) === undefined)
+        .filter((subject) => whyUntried(check, subject) === undefined)
         .map((subject) => ({ check, subject })),
     );
 }

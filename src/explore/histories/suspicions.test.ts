@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checks } from '../../../suites/catalogue.ts';
-import type { Told } from '../../check/history/history.ts';
 import type { Plan, Step } from '../../check/history/plan.ts';
+import type { Told } from '../../check/history/told.ts';
 import type { Act } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
@@ -81,8 +81,8 @@ const listed: Plan = [...plan, { operation: 'list', type: 'employees', about: []
 const suspicionsWhere = (shows: (plan: Plan) => Told) => {
   const accounts = new Accounts();
   const performer = { carryOut: async (each: Plan) => shows(each) };
-  const makings = { rules, usable: [], ownership: ownershipOf(defaultProfile.resources) };
-  return { accounts, suspicions: new Suspicions(makings, performer, accounts) };
+  const ingredients = { rules, usable: [], ownership: ownershipOf(defaultProfile.resources) };
+  return { accounts, suspicions: new Suspicions(ingredients, performer, accounts) };
 };
 
 /** The doubt about DM-POST-4 if all of these were under way at once, and none shows anything alone. */

@@ -1,7 +1,7 @@
 import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
-import type { Told } from '../../check/history/history.ts';
 import type { Settles } from '../../check/history/perform.ts';
 import { type Plan, rests } from '../../check/history/plan.ts';
+import type { Told } from '../../check/history/told.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Act } from '../../model/act.ts';
@@ -10,11 +10,11 @@ import { freeTextsOf } from '../plans/authoring/fields.ts';
 import { plainestOf } from '../plans/authoring/usable.ts';
 import type { Finding } from '../shrinking/finding.ts';
 import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
-import type { Run } from '../trials/worker.ts';
+import type { Run } from '../trials/run.ts';
 import { untilAnswered } from '../until-answered.ts';
 import type { Accounts } from './accounts.ts';
 import { ConcurrentHistories, type Past } from './concurrent-histories.ts';
-import type { Makings } from './makings.ts';
+import type { Ingredients } from './ingredients.ts';
 import { PathOwners } from './path-owners.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
@@ -78,7 +78,7 @@ export class Suspicions {
   readonly #owners: PathOwners;
   readonly #concurrent: ConcurrentHistories;
   readonly #pursuing: Pursuing = {
-    attempt: (plan, settles) => this.#attempt(plan, settles),
+    carryOut: (plan, settles) => this.#findingsOf(plan, settles),
     hasBroken: () => this.#accounts.hasBroken(),
     isKnown: (rule, type) => this.#accounts.of(rule, type).broken !== undefined,
     plainOf: (type) => this.#plain.get(type) ?? {},
@@ -96,7 +96,7 @@ export class Suspicions {
   #fruitless = 0;
 
   constructor(
-    { rules, usable, ownership }: Pick<Makings, 'rules' | 'usable'> & Pick<Run, 'ownership'>,
+    { rules, usable, ownership }: Pick<Ingredients, 'rules' | 'usable'> & Pick<Run, 'ownership'>,
     performer: Pick<Performer, 'carryOut'>,
     accounts: Accounts,
   ) {
@@ -343,7 +343,7 @@ export class Suspicions {
     }, hadNoAnswer);
   }
 
-  async #attempt(plan: Plan, settles: Settles = 'none'): Promise<readonly Finding[]> {
+  async #findingsOf(plan: Plan, settles: Settles = 'none'): Promise<readonly Finding[]> {
     const what = await this.#whole(plan, settles);
     return (what?.blamed ?? []).map((blamed) => {
       const rule = ruleOf(blamed, this.#rules);

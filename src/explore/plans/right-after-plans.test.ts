@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlain } from '../../check/history/plan.ts';
+import { isPlainStep } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
@@ -17,11 +17,13 @@ function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
     const gone = plan[removed]?.about[0];
     const named = plan.map((step) => {
       const isGone = step.about[0] === gone;
-      return { step, isGone, name: [!isPlain(step) && 'refused', step.operation, isGone && 'gone'] };
+      return { step, isGone, name: [!isPlainStep(step) && 'refused', step.operation, isGone && 'gone'] };
     });
     return named.slice(removed + 2).map((each, at) => ({ ...each, before: named[removed + 1 + at] }));
   });
-  const changes = steps.filter(({ step, isGone }) => writes.has(step.operation) && isPlain(step) && !isGone);
+  const changes = steps.filter(
+    ({ step, isGone }) => writes.has(step.operation) && isPlainStep(step) && !isGone,
+  );
   const ofEach = Map.groupBy(changes, ({ step }) => step.operation);
   return Object.fromEntries(
     [...ofEach].map(([operation, some]) => [
@@ -133,7 +135,7 @@ test('a resource with the content of another one is changed and removed, and the
     );
     const [changed] = plan[at]?.about ?? [];
     const later = plan.slice(at + 1).filter(({ about }) => about[0] === changed);
-    expect(later.filter(isPlain).map(({ operation }) => operation)).toEqual(
+    expect(later.filter(isPlainStep).map(({ operation }) => operation)).toEqual(
       expect.arrayContaining(['replace', 'remove']),
     );
     const [, name] = plan.flatMap(({ operation, about }) => (operation === 'create' ? about : []));

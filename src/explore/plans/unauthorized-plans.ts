@@ -195,7 +195,7 @@ function isChange({ operation, isLarge }: Try): boolean {
 }
 
 /** Operations to try on one resource. */
-interface Attempt {
+interface Tries {
   readonly asked: readonly Operation[];
   readonly form: UnauthorizedForm;
   /** The content of the first one; left out: a new one. */
@@ -206,7 +206,7 @@ interface Attempt {
  * Tries operations without permission, one after another, with one look after all changes: it shows which of them was made. A
  * creation in place of a resource that is gone is looked for there.
  */
-function tryOn(author: Author, slot: Slot, { asked, form, item = author.item(slot.type) }: Attempt): void {
+function tryOn(author: Author, slot: Slot, { asked, form, item = author.item(slot.type) }: Tries): void {
   const mayChange = asked.some(
     (operation) => writes.has(operation) && (operation !== 'create' || slot.isGone),
   );

@@ -27,7 +27,7 @@ export async function pursueOthers(
 ): Promise<readonly Pursued[] | undefined> {
   for (const { plan } of beside.slice(-mostAlone)) {
     if (pursuing.isSpent()) break;
-    const its = (await pursuing.attempt(plan)).find((each) => isSameKind(each, deviation));
+    const its = (await pursuing.carryOut(plan)).find((each) => isSameKind(each, deviation));
     const found = its && (await pursue(plan, its.blamed.deviation, pursuing));
     if (found !== undefined) return found;
   }
@@ -55,14 +55,14 @@ export async function pursueBeside(
   ];
   for (const way of ways) {
     if (pursuing.isSpent()) break;
-    const findings = await pursuing.attempt(way(others));
+    const findings = await pursuing.carryOut(way(others));
     // in one plan, a different resource may be the one affected (say, as the newest), and a shared path shows at once
     const seen =
       likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation) || isOfTwo(each));
     if (seen === undefined) continue;
     const like = seen.blamed.deviation;
     const shows = async (some: readonly Carried[]) =>
-      likeIn(await pursuing.attempt(way(some)), like) !== undefined;
+      likeIn(await pursuing.carryOut(way(some)), like) !== undefined;
     const needed = await minimalSubset(others, shows, pursuing.isSpent);
     const found = await pursue(way(needed), like, pursuing);
     if (found !== undefined) return found;
@@ -86,7 +86,7 @@ export async function pursueInCompany(
     ...apart(before, 1),
     ...plan.flatMap((step, index) => [...(around.has(index) ? (left.next().value ?? []) : []), step]),
   ];
-  const found = likeIn(await pursuing.attempt(whole), deviation);
+  const found = likeIn(await pursuing.carryOut(whole), deviation);
   return found && (await pursue(whole, found.blamed.deviation, pursuing));
 }
 

@@ -3,7 +3,7 @@ import type { Plan, Step } from '../../check/history/plan.ts';
 import { tag } from '../../check/history/tags.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import type { Finding } from './finding.ts';
-import { type Attempt, pursue } from './pursue.ts';
+import { type CarryOut, pursue } from './pursue.ts';
 import { by, finding, has, missing, removesOther, step } from './testing/pursuing.ts';
 
 const long: Plan = [
@@ -76,7 +76,7 @@ describe('values that are not needed', () => {
     const about = many.map((_, index) => (index === 0 ? 'a' : `${index}`));
     const batch: Step = { ...step('create', 'a'), about, items: many };
     let tries = 0;
-    const whole: Attempt = async (plan) => {
+    const whole: CarryOut = async (plan) => {
       tries += 1;
       const isWhole = JSON.stringify(itemsOf(plan).slice(0, 40)) === JSON.stringify(many);
       return isWhole && removesOther(plan) ? [finding('DM-PATCH-4', plan)] : [];
@@ -113,12 +113,12 @@ test('a request has the plainest form that shows the same, in a bounded number o
   const plan = long.map((each) => (each.operation === 'patch' && each.about[0] === 'a' ? odd : each));
   const pursued = async (isNeeded: (patch: Step | undefined) => boolean) => {
     let tries = 0;
-    const attempt: Attempt = async (each) => {
+    const carryOut: CarryOut = async (each) => {
       tries += 1;
       const shows = removesOther(each) && isNeeded(each[has(each, 'patch', 'a')]);
       return shows ? [finding('DM-PATCH-4', each)] : [];
     };
-    const [found] = (await pursue(plan, missing, by(attempt))) ?? [];
+    const [found] = (await pursue(plan, missing, by(carryOut))) ?? [];
     expect(tries).toBeLessThan(170);
     return found?.plan.find(({ operation }) => operation === 'patch');
   };
@@ -169,7 +169,7 @@ test('a deviation that looks in between would hide is made smaller without looks
 test('a plan that shows it only because of what the attempt before left is not the smallest', async () => {
   let isLeft = false;
   // a PATCH of c leaves something that affects the next PATCH of a, in the same attempt or in another one
-  const attempt: Attempt = async (plan) => {
+  const carryOut: CarryOut = async (plan) => {
     let isShown = false;
     for (const { operation, about } of plan) {
       if (operation !== 'patch') continue;
@@ -179,36 +179,36 @@ test('a plan that shows it only because of what the attempt before left is not t
     return isShown && has(plan, 'read', 'b') >= 0 ? [finding('DM-PATCH-4', plan)] : [];
   };
   const alternating: Plan = [...long.slice(0, 6), step('patch', 'c'), ...long.slice(6)];
-  const [{ plan } = { plan: [] }] = (await pursue(alternating, missing, by(attempt))) ?? [];
+  const [{ plan } = { plan: [] }] = (await pursue(alternating, missing, by(carryOut))) ?? [];
   isLeft = false;
-  expect(await attempt(plan)).not.toEqual([]);
+  expect(await carryOut(plan)).not.toEqual([]);
 });
 
 test('once no more plans may be carried out, the last one found is the smallest', async () => {
   let tried = 0;
   const isSpent = () => tried >= 3;
-  const attempt: Attempt = async (plan) => {
+  const carryOut: CarryOut = async (plan) => {
     tried += 1;
     return removesOther(plan) ? [finding('DM-PATCH-4', plan)] : [];
   };
-  const found = await pursue(long, missing, by(attempt, { isSpent }));
+  const found = await pursue(long, missing, by(carryOut, { isSpent }));
   expect(found).toHaveLength(1);
   expect(found?.[0]?.plan.length).toBeGreaterThan(3);
   // what was found is confirmed, and no more
   expect(tried).toBeLessThanOrEqual(6);
-  expect(await pursue(long, missing, by(attempt, { isSpent }))).toBeUndefined();
+  expect(await pursue(long, missing, by(carryOut, { isSpent }))).toBeUndefined();
 });
 
 test('a deviation that does not show again is tried less often if some rule is known to be broken', async () => {
   let tried = 0;
-  const attempt: Attempt = async () => {
+  const carryOut: CarryOut = async () => {
     tried += 1;
     return [];
   };
-  expect(await pursue(long, missing, by(attempt))).toBeUndefined();
+  expect(await pursue(long, missing, by(carryOut))).toBeUndefined();
   const usually = tried;
   tried = 0;
-  expect(await pursue(long, missing, by(attempt, { hasBroken: () => true }))).toBeUndefined();
+  expect(await pursue(long, missing, by(carryOut, { hasBroken: () => true }))).toBeUndefined();
   expect(tried).toBeGreaterThan(1);
   expect(tried).toBeLessThan(usually);
 });
@@ -333,7 +333,7 @@ test('if HEAD differs from GET, only that comparison is settled, and nothing is 
 
 test('one look between the possible causes tells which it was, if a look after each step would hide the deviation', async () => {
   /** A server that removes b when a is patched right after a list: without a look before, the creation seems to have failed. */
-  const attempt: Attempt = async (plan) => {
+  const carryOut: CarryOut = async (plan) => {
     const [made, list] = [has(plan, 'create', 'b'), plan.findIndex(({ operation }) => operation === 'list')];
     const { operation, about: [name] = [] } = plan[list + 1] ?? {};
     const shown = plan.findLastIndex((each) => each.operation === 'read' && each.about[0] === 'b');
@@ -347,14 +347,14 @@ test('one look between the possible causes tells which it was, if a look after e
     const [operation, name = ''] = words.split(' ');
     return step(operation as Step['operation'], name);
   });
-  const found = await pursue(plan, missing, by(attempt));
+  const found = await pursue(plan, missing, by(carryOut));
   expect(found?.map(({ rule }) => rule)).toEqual(['DM-PATCH-4']);
 });
 
 /** A server that spoils a batch smaller than the previous one. @param before - the size of the batch before the plan */
 const spoiling = (before: number) => {
   let size = before;
-  const attempt: Attempt = async (plan) => {
+  const carryOut: CarryOut = async (plan) => {
     let isSpoilt = false;
     for (const { operation, about } of plan) {
       if (operation !== 'create') continue;
@@ -363,7 +363,7 @@ const spoiling = (before: number) => {
     }
     return isSpoilt ? [finding('DM-POST-1', plan)] : [];
   };
-  return attempt;
+  return carryOut;
 };
 const batch = (...about: readonly string[]): Step => ({
   operation: 'create',

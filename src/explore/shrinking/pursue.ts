@@ -1,5 +1,5 @@
 import type { Settles } from '../../check/history/perform.ts';
-import { isPlain, type Plan, rests, type Step, withoutStepsOf } from '../../check/history/plan.ts';
+import { isPlainStep, type Plan, rests, type Step, withoutStepsOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { type Finding, isSame, likeIn } from './finding.ts';
@@ -7,7 +7,7 @@ import { plainer, plainerForms, type Reductions, shorter, smaller, withoutLooks 
 import { shrunk } from './shrunk.ts';
 
 /** Carries out a plan with nothing else in flight, and says what deviates. */
-export type Attempt = (plan: Plan, settles?: Settles) => Promise<readonly Finding[]>;
+export type CarryOut = (plan: Plan, settles?: Settles) => Promise<readonly Finding[]>;
 
 /** The smallest plan found that shows how acts on a type break a rule. */
 export interface Pursued {
@@ -24,7 +24,7 @@ const mostReplays = { usually: 6, besideBroken: 3, resting: 1 };
 
 /** What pursuing a deviation needs. */
 export interface Pursuing {
-  readonly attempt: Attempt;
+  readonly carryOut: CarryOut;
   /** Whether some rule is known to be broken. */
   hasBroken(): boolean;
   /** Whether it is already known how acts on a type break a rule: then nothing smaller is looked for. */
@@ -53,7 +53,7 @@ export async function pursue(
   const turns = turnsOf(levelled(plan), deviation);
   for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
     for (const tried of turns[replay % turns.length] ?? []) {
-      const found = likeIn(await pursuing.attempt(tried.form(tried.plan)), deviation);
+      const found = likeIn(await pursuing.carryOut(tried.form(tried.plan)), deviation);
       const pursued = found && (await least(tried.plan, { found, form: tried.form }, pursuing));
       if (pursued !== undefined) return pursued;
     }
@@ -114,12 +114,12 @@ async function least(
   pursuing: Pursuing,
   isLast = false,
 ): Promise<readonly Pursued[] | undefined> {
-  const { attempt, isKnown, plainOf, freeTextsOf, isSpent } = pursuing;
+  const { carryOut, isKnown, plainOf, freeTextsOf, isSpent } = pursuing;
   const { type } = blamed.act;
   if (rule === undefined) return [];
   if (isKnown(rule, type)) return [{ rule, type, plan }];
   const shows = async (candidate: Plan, settles: Settles = 'none') =>
-    (await attempt(candidate, settles)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
+    (await carryOut(candidate, settles)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
   // a value that HEAD shows may be one of several that GETs alternate between
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), blamed.deviation.step))) return [];
   const smallestBy = async (isShown: (candidate: Plan) => Promise<boolean>) => {
@@ -140,10 +140,10 @@ async function least(
     ? first
     : await smallestBy(async (candidate) => (await shows(candidate)) && (await shows(candidate)));
   // in a long history, without looks or with an unanswered one, the wrong step may have been blamed
-  const again = isLast ? undefined : await lookedAt(smallest, { found: { rule, blamed }, form }, attempt);
+  const again = isLast ? undefined : await lookedAt(smallest, { found: { rule, blamed }, form }, carryOut);
   if (again !== undefined && again.found.rule !== rule) return least(again.plan, again, pursuing, true);
   const certain = await shrunk(form(smallest), { shows, kinds: [withoutLooks], isSpent });
-  const without = isLast ? undefined : await withoutCulprit(certain, { rule, blamed }, attempt);
+  const without = isLast ? undefined : await withoutCulprit(certain, { rule, blamed }, carryOut);
   return without === undefined
     ? [{ rule, type, plan: isSpent() ? certain : await connected(certain, shows) }]
     : least(without.plan, { found: without.found, form: asItIs }, pursuing, true);
@@ -176,17 +176,17 @@ async function showsSome(plan: Plan, shows: (candidate: Plan) => Promise<boolean
 async function lookedAt(
   plan: Plan,
   { found, form }: Found,
-  attempt: Attempt,
+  carryOut: CarryOut,
 ): Promise<(Found & { readonly plan: Plan }) | undefined> {
   const { deviation } = found.blamed;
   const looking = (each: Plan) => withLooks(each, deviation);
-  const again = likeIn(await attempt(looking(plan)), deviation);
+  const again = likeIn(await carryOut(looking(plan)), deviation);
   if (again !== undefined) return { plan, found: again, form: looking };
   const bare = form(plan);
-  const { suspects = [] } = likeIn(await attempt(bare), deviation)?.blamed.deviation ?? {};
+  const { suspects = [] } = likeIn(await carryOut(bare), deviation)?.blamed.deviation ?? {};
   for (const step of suspects.slice(0, -1).reverse()) {
     const looked = [...bare.slice(0, step + 1), lookFor(deviation), ...bare.slice(step + 1)];
-    const left = likeIn(await attempt(looked), deviation);
+    const left = likeIn(await carryOut(looked), deviation);
     if (left !== undefined) return { plan: looked, found: left, form: asItIs };
   }
   return undefined;
@@ -196,12 +196,12 @@ async function lookedAt(
 async function withoutCulprit(
   plan: Plan,
   { rule, blamed }: Finding,
-  attempt: Attempt,
+  carryOut: CarryOut,
 ): Promise<{ readonly plan: Plan; readonly found: Finding } | undefined> {
-  const culprit = (await attempt(plan)).find((each) => each.rule === rule && isSame(each.blamed, blamed));
+  const culprit = (await carryOut(plan)).find((each) => each.rule === rule && isSame(each.blamed, blamed));
   if (culprit === undefined) return undefined;
   const left = withoutStepsOf(plan, (_, index) => index === culprit.blamed.step);
-  const found = likeIn(await attempt(left), culprit.blamed.deviation);
+  const found = likeIn(await carryOut(left), culprit.blamed.deviation);
   return found === undefined ? undefined : { plan: left, found };
 }
 
@@ -224,7 +224,7 @@ function withLooks(plan: Plan, { about, type, kind }: Seen): Plan {
   let isMade = kind === 'extra resource';
   return plan.flatMap((step) => {
     isMade ||= step.about.includes(about);
-    const isLook = isPlain(step) && step.operation === look.operation && step.about[0] === look.about[0];
+    const isLook = isPlainStep(step) && step.operation === look.operation && step.about[0] === look.about[0];
     return isMade && !isLook ? [step, look, look] : [step];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Judge, Judging } from '../../check/requirement.ts';
 import { failed, passed } from '../../evidence/verdict.ts';
-import { isServerError } from '../../http/exchange/content.ts';
+import { isServerError } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { judged } from './apply-judge.ts';

@@ -2,7 +2,7 @@ import { answerOf } from '../../check/expectations.ts';
 import type { Case, Judge, Judging, Seen } from '../../check/requirement.ts';
 import { type TrialRecord, traceOf } from '../../evidence/record.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
-import { isDeferred, isUnavailable } from '../../http/exchange/content.ts';
+import { isDeferred, isUnavailable } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { isObject, type Json } from '../../http/exchange/json.ts';
 import { below } from '../../profile/parents.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { itemsFor } from '../../check/items.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { seedFor } from '../../random.ts';
-import type { Contents } from '../../resource/calibration/content-kinds.ts';
+import type { ContentKind } from '../../resource/calibration/content-kinds.ts';
 
 /** How many contents of one kind calibration can draw from. */
 const ofEach = 24;
@@ -14,7 +14,7 @@ const drawnKinds = 16;
  * Kinds of contents for calibrating a type, the least remarkable first. They include everything that checks send, so that
  * calibration learns something if the target accepts any of it.
  */
-export function* contentsOf(type: ResourceType, seed: number): Generator<Contents> {
+export function* contentKindsOf(type: ResourceType, seed: number): Generator<ContentKind> {
   const { plain, structures, edgeCases, any } = itemsFor(type);
   for (const [index, kind] of [...structures, ...edgeCases].entries()) {
     const items = fc.sample(kind, { seed: seedFor(seed, type.name, index), numRuns: ofEach });

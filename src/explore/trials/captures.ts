@@ -112,8 +112,8 @@ function locationOf({ exchange, path }: Made, index: number): readonly Capture[]
 /** Each identifier, with its position among the members of its name in the response. */
 function membersOf({ exchange, identifiers, path }: Made, index: number): readonly Capture[] {
   return Object.entries(identifiers).flatMap(([name, value]): Capture[] => {
-    const place = isPlain(value) ? placeIn(exchange, name, value) : -1;
-    if (!isPlain(value) || place < 0) return [];
+    const place = isShellSafe(value) ? placeIn(exchange, name, value) : -1;
+    if (!isShellSafe(value) || place < 0) return [];
     const variable = `${snake(name)}_${index + 1}`;
     const named = path.endsWith(`/${value}`) ? { named: path } : {};
     return [{ exchange: exchange.id, variable, from: { member: name, index: place }, value, ...named }];
@@ -121,7 +121,7 @@ function membersOf({ exchange, identifiers, path }: Made, index: number): readon
 }
 
 /** Whether a shell can read a value from JSON and put it into a path unchanged. */
-function isPlain(value: Json): value is Capture['value'] {
+function isShellSafe(value: Json): value is Capture['value'] {
   return /^(string|number|bigint)$/.test(typeof value) && /^[\w.~-]+$/.test(String(value));
 }
 

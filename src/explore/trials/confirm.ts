@@ -15,7 +15,7 @@ import type { Sample } from './samples.ts';
 import { type Found, search } from './search-and-shrink.ts';
 import { type Replayed, seenTwice } from './seen-twice.ts';
 import { type FailedTrial, saysNothing, type Trial } from './trial.ts';
-import { brokenIn, type Suspicion } from './watch.ts';
+import { brokenIn, type SuspectTrial } from './watch.ts';
 import { type Worker, workerFor } from './worker.ts';
 
 export type Conclusion =
@@ -27,11 +27,11 @@ export type Conclusion =
     });
 
 /** The conclusion from trials of other checks that broke this check's rule: the first that does so again, or else the first. */
-export async function confirmSuspicions(check: Check, worker: Worker): Promise<Conclusion | undefined> {
+export async function confirmSuspectTrials(check: Check, worker: Worker): Promise<Conclusion | undefined> {
   const { run, subject } = worker;
   let first: Conclusion | undefined;
-  for (const suspicion of run.watch?.suspicionsOf(check, subject.type) ?? []) {
-    const conclusion = await confirmSuspicion(check, worker, suspicion);
+  for (const suspect of run.watch?.suspectTrialsOf(check, subject.type) ?? []) {
+    const conclusion = await confirmSuspectTrial(check, worker, suspect);
     if (conclusion.outcome === 'failed') return conclusion;
     first ??= conclusion;
   }
@@ -39,10 +39,10 @@ export async function confirmSuspicions(check: Check, worker: Worker): Promise<C
 }
 
 /** Repeats the trial of another check, alone, until it has been seen twice to break this check's rule. */
-async function confirmSuspicion(
+async function confirmSuspectTrial(
   check: Check,
   worker: Worker,
-  { sender, seen }: Suspicion,
+  { sender, seen }: SuspectTrial,
 ): Promise<Conclusion> {
   const { subject, run } = worker;
   const { keep, watch: _watch, ...rest } = run;

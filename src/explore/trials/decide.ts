@@ -1,3 +1,4 @@
+import type { Plan } from '../../check/history/plan.ts';
 import {
   type Check,
   type ExchangeCheck,
@@ -17,22 +18,23 @@ import {
 } from '../../evidence/tally.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { seedFor } from '../../random.ts';
-import { type Planned, plannedResult } from '../plan.ts';
+import { type InScope, pendingResult } from '../scope.ts';
 import {
   type Conclusion,
   confirm,
   confirmed,
-  confirmSuspicions,
+  confirmSuspectTrials,
   notReplayed,
   unlessOver,
 } from './confirm.ts';
 import { extraResourcesFor } from './crowd.ts';
 import { eachOperation } from './each-operation.ts';
+import type { Run, Showing } from './run.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
 import { search } from './search-and-shrink.ts';
-import { type Nothing, whyNothing, withBrokenGet } from './subject.ts';
+import { type Untried, whyUntried, withBrokenGet } from './subject.ts';
 import { type FailedTrial, isFailed, type Sender, saysNothing, type Trial } from './trial.ts';
-import { type Run, type Showing, type Worker, workerFor } from './worker.ts';
+import { type Worker, workerFor } from './worker.ts';
 
 /** The conclusion about a requirement, with what it took. */
 interface Decision {
@@ -47,16 +49,16 @@ interface Decision {
  * (law 5, docs/laws.md).
  * @throws RunOver, or any error of the check itself, which is an error of the suite.
  */
-export async function decide(planned: Planned, subject: Subject, run: Run): Promise<Result> {
-  const { check } = planned;
+export async function decide(inScope: InScope, subject: Subject, run: Run): Promise<Result> {
+  const { check } = inScope;
   const startedAt = performance.now();
-  const nothing = whyNothing(check, subject);
+  const untried = whyUntried(check, subject);
   const { conclusion, ...counts } =
-    nothing === undefined
+    untried === undefined
       ? await decisionOf(check, subject, run)
-      : { conclusion: withoutSecrets(nothing, run), samples: 0, requests: 0 };
+      : { conclusion: withoutSecrets(untried, run), samples: 0, requests: 0 };
   return {
-    ...plannedResult(planned),
+    ...pendingResult(inScope),
     ...counts,
     durationMs: Math.round(performance.now() - startedAt),
     ...conclusion,
@@ -64,8 +66,8 @@ export async function decide(planned: Planned, subject: Subject, run: Run): Prom
 }
 
 /** The conclusion if nothing was tried, without secrets. */
-function withoutSecrets(nothing: Nothing, { client: { redact } }: Run): Conclusion {
-  const { witness, ...said } = nothing;
+function withoutSecrets(untried: Untried, { client: { redact } }: Run): Conclusion {
+  const { witness, ...said } = untried;
   if (witness === undefined) return said;
   return { ...said, reason: redact.text(said.reason), witness: witness.map(redact.exchange) };
 }
@@ -75,9 +77,9 @@ async function decisionOf(check: Check, subject: Subject, run: Run): Promise<Dec
   try {
     return await wholeDecisionOf(check, subject, run);
   } catch (error) {
-    const [suspicion] = run.watch?.suspicionsOf(check, subject.type) ?? [];
-    if (!(error instanceof RunOver) || suspicion === undefined) throw error;
-    return { conclusion: notReplayed(error, suspicion.seen), samples: 1, requests: 0 };
+    const [suspect] = run.watch?.suspectTrialsOf(check, subject.type) ?? [];
+    if (!(error instanceof RunOver) || suspect === undefined) throw error;
+    return { conclusion: notReplayed(error, suspect.seen), samples: 1, requests: 0 };
   }
 }
 
@@ -109,7 +111,7 @@ async function byHistoriesAlone(check: ProbeCheck, subject: Subject, run: Run): 
   if (check.watch === undefined || histories.conclusion.outcome === 'failed') return histories;
   const worker = workerFor(eachOperation, subject, run);
   await operateOnce(worker);
-  const conclusion = await confirmSuspicions(check, worker);
+  const conclusion = await confirmSuspectTrials(check, worker);
   return {
     ...histories,
     conclusion: conclusion ?? histories.conclusion,
@@ -214,10 +216,7 @@ async function repeated({ broken, held }: Showing, { run, ...worker }: Worker): 
   return trial;
 }
 
-async function brokenAgain(
-  value: Sample['value'],
-  worker: Pick<Worker, 'tryAlone'>,
-): Promise<Trial | undefined> {
+async function brokenAgain(value: Plan, worker: Pick<Worker, 'tryAlone'>): Promise<Trial | undefined> {
   let trial: Trial | undefined;
   let among = 0;
   for (let turn = 0; turn < turns.alone + turns.withMore && !isFailed(trial); turn += 1) {
@@ -241,7 +240,7 @@ async function byProbe(check: ProbeCheck, subject: Subject, run: Run): Promise<D
       const found = await search(vector, tallied, { seed, shrink: false });
       if (found !== undefined) return confirm(worker, vector, found);
     }
-    return (await confirmSuspicions(check, worker)) ?? tally.outcome();
+    return (await confirmSuspectTrials(check, worker)) ?? tally.outcome();
   };
   const conclusion = await concluded();
   return { conclusion, samples: worker.samples(), requests: worker.requests() };
@@ -257,7 +256,7 @@ async function byExchange(check: ExchangeCheck, subject: Subject, run: Run): Pro
     tally === undefined || tally.samples === 0
       ? { outcome: 'cantTell', reason: noExchange }
       : tally.outcome();
-  const conclusion = (await confirmSuspicions(check, worker)) ?? concluded();
+  const conclusion = (await confirmSuspectTrials(check, worker)) ?? concluded();
   return { conclusion, samples: tally?.samples ?? 0, requests: worker.requests() };
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { everyResponse, type Operation, operate } from '../../check/operations.ts';
+import { everyResponse, type OperationCase, operate } from '../../check/operations.ts';
 import type { ProbeRule, Subject } from '../../check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../check/situations.ts';
 import { passed } from '../../evidence/verdict.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
-import { isRead } from '../../profile/profile.ts';
+import { isRead } from '../../http/exchange/request.ts';
 import type { Item } from '../../resource/representation/representation.ts';
 
 /** GET in one of the situations, over a socket of its own. */
@@ -17,7 +17,7 @@ interface OnTheWire {
  * Each operation that a type has, once, and GET on the wire in each situation, so that the rules about every exchange see all
  * kinds of exchanges even if nothing else is sent. It decides nothing itself.
  */
-export const eachOperation: ProbeRule<Operation | OnTheWire, readonly [Item, Item], Exchange> & {
+export const eachOperation: ProbeRule<OperationCase | OnTheWire, readonly [Item, Item], Exchange> & {
   readonly by: 'probe';
 } = {
   by: 'probe',

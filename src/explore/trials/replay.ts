@@ -3,11 +3,11 @@ import type { Counterexample } from '../../evidence/result.ts';
 import { passed } from '../../evidence/verdict.ts';
 import { untilAnswered } from '../until-answered.ts';
 import { eachOperation } from './each-operation.ts';
+import type { Run } from './run.ts';
 import { casesOf } from './samples.ts';
 import { resourceOf } from './subject.ts';
 import { isLost, type Sender, type Trial, tryOut } from './trial.ts';
 import { brokenIn } from './watch.ts';
-import type { Run } from './worker.ts';
 
 /**
  * Tries the sample of a counterexample again, on fresh resources.

@@ -1,5 +1,5 @@
 import type { Seen } from '../../check/requirement.ts';
-import { succeeded } from '../../http/exchange/content.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { isFixed } from '../../profile/profile.ts';
 import { pathsOf } from '../../resource/identifiers/item-path.ts';

@@ -3,12 +3,12 @@ import { type Check, canBeRead, type Subject } from '../../check/requirement.ts'
 import type { Authority } from '../../http/auth/authority.ts';
 import { anonymous } from '../../http/auth/credential.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
+import { isRead } from '../../http/exchange/request.ts';
 import { parentsOf } from '../../profile/parents.ts';
 import {
   isFixed,
   isLent,
   isMade,
-  isRead,
   type Method,
   methodAsked,
   type ResourceType,
@@ -40,10 +40,10 @@ export function subjectOf(type: ResourceType, learnt: Learnt, { scheme, wrong }:
 }
 
 /** Why there is nothing to check or observe here; undefined if there is. */
-export function whyNothing(
+export function whyUntried(
   { needs, unless, atFixedPaths, ...scope }: Pick<Check, 'needs' | 'unless' | 'reads' | 'atFixedPaths'>,
   subject: Subject,
-): Nothing | undefined {
+): Untried | undefined {
   const { type, learnt } = subject;
   const isFound = learnt.adopted !== undefined && canBeRead(scope, type);
   const methods = methodsOf(type, learnt);
@@ -66,7 +66,7 @@ export function whyNothing(
 }
 
 /** Why it is not known whether the target has some methods, with the answers to them. */
-function unsupported(methods: readonly Method[], { unknown }: Learnt): Nothing {
+function unsupported(methods: readonly Method[], { unknown }: Learnt): Untried {
   const witness = methods.flatMap((method) => unknown.get(method) ?? []);
   const answers = witness.map((each) => `${each.request.method} was answered with ${answerOf(each)}`);
   return {
@@ -84,20 +84,20 @@ export function withBrokenGet(reason: string, { brokenGet }: Pick<Learnt, 'broke
 }
 
 /** Why no request can be sent for a type: its parents could not be made. */
-function whyNowhere({ type, learnt }: Subject): Nothing | undefined {
+function whyNowhere({ type, learnt }: Subject): Untried | undefined {
   if (learnt.refusal === undefined || parentsOf(type).length === 0) return undefined;
   return { outcome: 'cantTell', reason: whyNoneCreated(type, learnt) };
 }
 
 /** Why a check is not tried. */
-export interface Nothing {
+export interface Untried {
   readonly outcome: 'inapplicable' | 'cantTell';
   readonly reason: string;
   /** What was seen, with its secrets. */
   readonly witness?: readonly Exchange[];
 }
 
-function inapplicable(reason: string | undefined): Nothing | undefined {
+function inapplicable(reason: string | undefined): Untried | undefined {
   return reason === undefined ? undefined : { outcome: 'inapplicable', reason };
 }
 

@@ -6,7 +6,7 @@ import type { Result } from '../../evidence/result.ts';
 import type { Failed, Verdict } from '../../evidence/verdict.ts';
 import type { Redactor } from '../../http/auth/redactor.ts';
 import { isSilent } from '../../http/client/outage.ts';
-import { isDeferred, isUnanswered } from '../../http/exchange/content.ts';
+import { isDeferred, isUnanswered } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
 import type { LearntType } from '../../resource/place.ts';
@@ -36,7 +36,7 @@ export type Sender = ProbeRule & { readonly by: 'probe'; readonly id?: Requireme
 export type Keep = (tried: Pick<Result, 'requirement' | 'resource'>, trial: Trial) => void;
 
 /** A trial before it is judged. */
-export type Attempt = Pick<Trial, 'number' | 'sample' | 'resource'>;
+export type UnjudgedTrial = Pick<Trial, 'number' | 'sample' | 'resource'>;
 
 export type FailedTrial = Trial & { readonly verdict: Failed };
 
@@ -52,7 +52,7 @@ export function isFailed(trial: Trial | undefined): trial is FailedTrial {
 export async function tryOut(
   sender: Sender,
   subject: Subject,
-  { ended, ...attempt }: Attempt & { readonly ended: AbortSignal },
+  { ended, ...attempt }: UnjudgedTrial & { readonly ended: AbortSignal },
 ): Promise<Trial> {
   const { resource } = attempt;
   const { case: at, value, among = 0 } = attempt.sample;
@@ -82,7 +82,7 @@ export function saysNothing({ verdict, exchanges }: Trial): boolean {
 }
 
 /** An attempt, which may be another check's, as a check judges it. */
-export function trialOf(check: Judge, attempt: Attempt, trace: unknown): Trial {
+export function trialOf(check: Judge, attempt: UnjudgedTrial, trace: unknown): Trial {
   const { sample, resource } = attempt;
   const judging = { case: sample.case, sample: sample.value, type: resource.type, types: typesIn(resource) };
   return withoutSecrets(check, attempt, { verdict: judged(check, trace, judging), trace });
@@ -94,12 +94,12 @@ export function trialOf(check: Judge, attempt: Attempt, trace: unknown): Trial {
  */
 function withoutSecrets(
   check: Judge,
-  attempt: Attempt,
+  attempt: UnjudgedTrial,
   { verdict, trace }: { readonly verdict: Verdict; readonly trace: unknown },
 ): Trial {
   const { number, resource, sample } = attempt;
   const exchanges = shownOf(resource);
-  const isPlain =
+  const hasNoSecret =
     exchanges.every((exchange) => resource.exchanges.includes(exchange)) &&
     resource.redact.values(sample.value as Json, wordsOfPlans) === sample.value;
   const { places, parents } = resource.type;
@@ -112,7 +112,7 @@ function withoutSecrets(
     ...(parents === undefined ? {} : { parents }),
   };
   const recorded = unlessUnwritable(parts, resource);
-  if (isPlain) return { ...attempt, verdict, exchanges, record: recorded };
+  if (hasNoSecret) return { ...attempt, verdict, exchanges, record: recorded };
   const record = withoutSecretsIn(recorded(), resource.redact);
   const again =
     record &&

@@ -9,7 +9,7 @@ import type { LearntType } from '../../resource/place.ts';
 import type { Surroundings } from '../../resource/resource.ts';
 import { eachOperation } from './each-operation.ts';
 import { straysOf } from './strays.ts';
-import type { Attempt } from './trial.ts';
+import type { UnjudgedTrial } from './trial.ts';
 import { watchOf } from './watch.ts';
 
 const type: LearntType = { ...defaultProfile.resources[0], places: [] };
@@ -29,7 +29,7 @@ const undisturbed = {
   text: (text: string) => text,
 };
 
-function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
+function attemptOf(length: number, cleared = { times: 0 }, apart = 1): UnjudgedTrial {
   const exchanges = Array.from({ length }, (_, at) => ({ ...exchange({}), id: at * apart }));
   const redact = {
     ...undisturbed,
@@ -39,7 +39,11 @@ function attemptOf(length: number, cleared = { times: 0 }, apart = 1): Attempt {
     },
   };
   const resource = { type, exchanges, afterwards: [], made: [], isMadeOnce: () => true, redact };
-  return { number: length, sample: { case: { name: 'any' }, value: null }, resource } as unknown as Attempt;
+  return {
+    number: length,
+    sample: { case: { name: 'any' }, value: null },
+    resource,
+  } as unknown as UnjudgedTrial;
 }
 
 test('the smallest and the longest trial that break a rule are kept, and no other one is cleared of secrets', () => {
@@ -47,7 +51,7 @@ test('the smallest and the longest trial that break a rule are kept, and no othe
   const cleared = { times: 0 };
   const kept = [3, 50, 20, 2, 2].map((length) => {
     watch.see(attemptOf(length, cleared), eachOperation);
-    return watch.suspicionsOf(check, type)[0]?.seen.exchanges.length;
+    return watch.suspectTrialsOf(check, type)[0]?.seen.exchanges.length;
   });
   expect(kept).toEqual([3, 3, 3, 2, 2]);
   expect(cleared.times).toBe(3 + 50 + 2);
@@ -62,20 +66,20 @@ test('of trials with equally many exchanges, the one with the least content is k
       { ...attempt, resource: { ...attempt.resource, exchanges: [exchange({ content })] } },
       eachOperation,
     );
-    return watch.suspicionsOf(check, type)[0]?.seen.exchanges[0]?.response?.size;
+    return watch.suspectTrialsOf(check, type)[0]?.seen.exchanges[0]?.response?.size;
   });
   expect(kept).toEqual([40, 9, 9]);
 });
 
 /** The same attempt with exchanges of a clean-up. */
-function cleanedUp(attempt: Attempt, afterwards: readonly Exchange[]): Attempt {
+function cleanedUp(attempt: UnjudgedTrial, afterwards: readonly Exchange[]): UnjudgedTrial {
   return { ...attempt, resource: { ...attempt.resource, afterwards } };
 }
 
 test('a clean-up may break a rule, and a trial that does so without its clean-up is smaller', () => {
   const late = { ...check, judge: ({ exchange }: Seen) => (exchange.id > 8 ? wrong : passed()) };
   const watch = watchOf([late as Check], {});
-  const shown = () => watch.suspicionsOf(check, type)[0]?.seen.exchanges.map(({ id }) => id);
+  const shown = () => watch.suspectTrialsOf(check, type)[0]?.seen.exchanges.map(({ id }) => id);
   const removal = { ...exchange({ method: 'DELETE' }), id: 9 };
   watch.see(cleanedUp(attemptOf(2), [removal]), eachOperation);
   expect(shown()).toEqual([0, 1, 9]);
@@ -106,10 +110,10 @@ test('an exchange that no trial claims leaves a rule undecided, and one that a t
 });
 
 test('of the trials that break a rule, the smallest, the smallest that was alone, and the longest are kept', () => {
-  const kept = (...attempts: readonly Attempt[]) => {
+  const kept = (...attempts: readonly UnjudgedTrial[]) => {
     const watch = watchOf([check], {});
     for (const attempt of attempts) watch.see(attempt, eachOperation);
-    return watch.suspicionsOf(check, type).map(({ seen }) => seen.exchanges.length);
+    return watch.suspectTrialsOf(check, type).map(({ seen }) => seen.exchanges.length);
   };
   const alone = (length: number) => attemptOf(length);
   const beside = (length: number) => attemptOf(length, undefined, 2);

@@ -11,17 +11,17 @@ import { silent } from './checked-verdict.ts';
 import { everyExchange, exchangesOfType } from './seen.ts';
 import type { Strays } from './strays.ts';
 import {
-  type Attempt,
   type FailedTrial,
   isFailed,
   type Keep,
   type Sender,
   type Trial,
   trialOf,
+  type UnjudgedTrial,
 } from './trial.ts';
 
 /** A trial of one check that breaks the rule of another. */
-export interface Suspicion {
+export interface SuspectTrial {
   /** The check whose trial it is. */
   readonly sender: Sender;
   /** The other check's verdict on it. */
@@ -31,13 +31,13 @@ export interface Suspicion {
 /** Judges whatever any check sends by the rules that apply to every exchange or trial. */
 export interface Watch {
   /** @param sender - whose trial it is; left out if it cannot be repeated */
-  see(attempt: Attempt, sender?: Sender): void;
+  see(attempt: UnjudgedTrial, sender?: Sender): void;
   /**
    * The smallest trial that breaks the rule of a check, by number of exchanges and then by their content; the smallest of those
    * with nothing else in flight, which may be reproducible if the former depends on concurrent requests; and the longest, which
    * is the most likely to have met every condition by itself.
    */
-  suspicionsOf(check: Check, type: LearntType): readonly Suspicion[];
+  suspectTrialsOf(check: Check, type: LearntType): readonly SuspectTrial[];
   /** What the exchanges so far came to. */
   tallyOf(check: ExchangeCheck, type: LearntType): Tally;
   /** The result of a rule about every exchange that was broken after it had been decided; undefined if it stands. */
@@ -49,7 +49,7 @@ export interface Watch {
 /** What is known of one check at one resource type. */
 interface Known {
   readonly tally: Tally;
-  readonly suspicions: Map<Kept, Suspicion>;
+  readonly suspects: Map<Kept, SuspectTrial>;
 }
 
 /** Which trials are kept, in the order in which they are tried again; alone means that nothing else was in flight. */
@@ -72,15 +72,15 @@ export function watchOf(checks: readonly Check[], { keep, strays }: Means): Watc
   const knownOf = ({ id }: Check, { name }: LearntType): Known => {
     const found = known.get(`${id} ${name}`) ?? {
       tally: createTally(isMostlySeen),
-      suspicions: new Map(),
+      suspects: new Map(),
     };
     known.set(`${id} ${name}`, found);
     return found;
   };
   return {
-    suspicionsOf(check, type) {
-      const { suspicions } = knownOf(check, type);
-      return [...new Set(kept.flatMap((each) => suspicions.get(each) ?? []))];
+    suspectTrialsOf(check, type) {
+      const { suspects } = knownOf(check, type);
+      return [...new Set(kept.flatMap((each) => suspects.get(each) ?? []))];
     },
     tallyOf(check, type) {
       const { tally } = knownOf(check, type);
@@ -115,7 +115,7 @@ export function watchOf(checks: readonly Check[], { keep, strays }: Means): Watc
 
 /** A part of an attempt that is shown to watching rules, with the exchanges that are new in it. */
 interface Part {
-  readonly attempt: Attempt;
+  readonly attempt: UnjudgedTrial;
   readonly exchanges: readonly Seen[];
 }
 
@@ -123,7 +123,7 @@ interface Part {
  * What an attempt exchanged, and then the same together with its clean-up. The first is a part by itself, so that a breach in it
  * is shown, and tried again, without the clean-up.
  */
-function partsOf(attempt: Attempt): readonly Part[] {
+function partsOf(attempt: UnjudgedTrial): readonly Part[] {
   const { resource } = attempt;
   const { exchanges, afterwards } = resource;
   if (afterwards.length === 0) return [{ attempt, exchanges: everyExchange(resource) }];
@@ -167,7 +167,7 @@ function look(watcher: Check, { attempt, sender, traces, keep }: Sent, known: Kn
 }
 
 /** How an attempt, or cleaning up after it, breaks a rule about whatever is sent; undefined if neither does. */
-export function brokenIn(attempt: Attempt, watcher: Check): FailedTrial | undefined {
+export function brokenIn(attempt: UnjudgedTrial, watcher: Check): FailedTrial | undefined {
   for (const part of partsOf(attempt)) {
     const broken = tracesFor(watcher, part).find(
       (trace) => verdictIn(part.attempt, watcher, trace).outcome === 'failed',
@@ -184,15 +184,15 @@ function tracesFor(watcher: Check, { attempt, exchanges }: Part): readonly unkno
   return watcher.watch?.({ made, exchanges: exchangesOfType(attempt.resource) }) ?? [];
 }
 
-function verdictIn({ sample, resource }: Attempt, watcher: Check, trace: unknown): Verdict {
+function verdictIn({ sample, resource }: UnjudgedTrial, watcher: Check, trace: unknown): Verdict {
   return judged(watcher, trace, { case: sample.case, sample: sample.value, type: resource.type });
 }
 
 /** What an attempt that breaks a rule is kept as; it is smaller if it has fewer exchanges, or as many with less content. */
-function keptAs({ suspicions }: Known, { resource: { exchanges } }: Attempt): readonly Kept[] {
+function keptAs({ suspects }: Known, { resource: { exchanges } }: UnjudgedTrial): readonly Kept[] {
   return kept.filter((as) => {
     if (as === 'smallest alone' && !isAlone(exchanges)) return false;
-    const before = suspicions.get(as)?.seen.exchanges;
+    const before = suspects.get(as)?.seen.exchanges;
     if (before === undefined) return true;
     if (as === 'longest') return exchanges.length > before.length;
     if (exchanges.length !== before.length) return exchanges.length < before.length;
@@ -212,13 +212,13 @@ function isAlone(exchanges: readonly Exchange[]): boolean {
 }
 
 function suspect(
-  { suspicions }: Known,
+  { suspects }: Known,
   seen: Trial,
   { as, sender }: { readonly as: readonly Kept[]; readonly sender: Sender },
 ): void {
   if (!isFailed(seen)) return;
-  const suspicion = { sender, seen };
-  for (const each of as) suspicions.set(each, suspicion);
+  const suspect = { sender, seen };
+  for (const each of as) suspects.set(each, suspect);
 }
 
 /** Notes a breach that cannot be repeated: a failure that is not confirmed is none (law 5, docs/laws.md). */
@@ -248,7 +248,7 @@ function lightly(verdict: Verdict): Verdict {
 }
 
 /** An attempt as if it had sent nothing but what a rule looks at. */
-function alone(attempt: Attempt, trace: unknown): Attempt {
+function alone(attempt: UnjudgedTrial, trace: unknown): UnjudgedTrial {
   const { exchange } = trace as Seen;
   return { ...attempt, resource: { ...attempt.resource, exchanges: [exchange] } };
 }

@@ -3,7 +3,7 @@ import type { Redactor } from '../auth/redactor.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { fieldsForSockets } from '../exchange/asked-fields.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { type HttpRequest, isSafe } from '../exchange/request.ts';
+import { type HttpRequest, isRead } from '../exchange/request.ts';
 import type { TransportOptions } from '../transport/deadline.ts';
 import { connectionsTo } from '../transport/dispatch.ts';
 import { createRecorder, type Outgoing } from '../transport/recorder.ts';
@@ -65,7 +65,7 @@ export function createClient(options: ClientOptions): Client {
   const connections = connectionsTo(baseUrl.origin, { ...options, connections: budget.concurrency });
   /** The last safeguard: any other method that gets here is a bug of ours. */
   const mayGoOut = ({ method }: HttpRequest) => {
-    if (options.readOnly && !isSafe({ method }))
+    if (options.readOnly && !isRead(method))
       throw new Error(`${method} must not be sent in a run that only reads.`);
   };
   const exchanged = async (out: Outgoing, isAgain: boolean): Promise<Exchange> => {
@@ -100,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
       },
       exchangesOf: ({ exchange }) => [exchange],
       settled({ out, exchange }) {
-        if (isSafe(out) && !out.disguised && !isSilent(exchange)) known ??= out;
+        if (isRead(out.method) && !out.disguised && !isSilent(exchange)) known ??= out;
         renewal.saw({ out, exchange });
         monitor.saw(exchange);
       },
@@ -203,5 +203,5 @@ function announcedOnce<R extends HttpRequest>(request: R): R {
  * (RFC 9110 9.2.2).
  */
 function wasClosedMeanwhile({ request, problem }: Exchange): boolean {
-  return problem?.kind === 'reset' && isSafe(request);
+  return problem?.kind === 'reset' && isRead(request.method);
 }

@@ -1,5 +1,5 @@
 import { RunOver } from '../../errors.ts';
-import { isUnanswered, isUnavailable } from '../exchange/content.ts';
+import { isUnanswered, isUnavailable } from '../exchange/answer.ts';
 import { durationOf, type Exchange } from '../exchange/exchange.ts';
 import { pauseMsAfter, type RetryLimits } from './retry.ts';
 

@@ -1,4 +1,5 @@
-import { field, isDeferred } from '../exchange/content.ts';
+import { isDeferred } from '../exchange/answer.ts';
+import { field } from '../exchange/content.ts';
 import type { Exchange, RecordedResponse } from '../exchange/exchange.ts';
 import type { Budget } from './budget.ts';
 

@@ -1,5 +1,5 @@
 import type { HeaderField } from './exchange.ts';
-import { type HttpRequest, isUnsafe } from './request.ts';
+import { type HttpRequest, isSafe } from './request.ts';
 
 /** Fields that request a part of the resource, less of it, another version of the API, or what somebody else sees. */
 const diverting: ReadonlySet<string> = new Set([
@@ -55,7 +55,7 @@ export function namesUnsafeMethod({
     ...headers.flatMap(([name, value]) => (fieldsOfMethods.has(name.toLowerCase()) ? [value] : [])),
     ...parametersOfMethods.flatMap((name) => query.getAll(name)),
   ];
-  return named.some((each) => each !== method && isUnsafe(each));
+  return named.some((each) => each !== method && !isSafe(each));
 }
 
 /** A path without the query parameters that name another method. */

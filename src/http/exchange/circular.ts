@@ -1,6 +1,6 @@
-import { field, succeeded } from './content.ts';
+import { field } from './content.ts';
 import type { Exchange, RecordedResponse } from './exchange.ts';
-import { isSafe } from './request.ts';
+import { isRead } from './request.ts';
 
 /** Redirects that are followed with the same method (RFC 9110 15.4.8, 15.4.9). */
 const keepingMethod: ReadonlySet<number> = new Set([307, 308]);
@@ -18,7 +18,7 @@ const openingAnother = ['Set-Cookie', 'Retry-After'] as const;
 export function isCircular({ request, response }: Exchange): boolean {
   if (response === undefined) return false;
   const { status } = response;
-  if (!keepingMethod.has(status) && !(followedByReading.has(status) && isSafe(request))) return false;
+  if (!keepingMethod.has(status) && !(followedByReading.has(status) && isRead(request.method))) return false;
   return !opensAnother(response) && leadsBack(request.url, response);
 }
 
@@ -27,14 +27,9 @@ export function isCircular({ request, response }: Exchange): boolean {
  * a form once it is processed, and never a refusal (RFC 9110 15.4.2 to 15.4.4). Not so for another credential than the run’s own: it may be refused in any way.
  */
 export function sendsToItsResult({ request, response }: Exchange): boolean {
-  if (response === undefined || isSafe(request) || request.as !== undefined) return false;
+  if (response === undefined || isRead(request.method) || request.as !== undefined) return false;
   const isDone = response.status === seeOther || !opensAnother(response);
   return followedByReading.has(response.status) && isDone && leadsBack(request.url, response);
-}
-
-/** Whether a request was carried out: any 2xx, or, for a write, a redirect to its result. */
-export function carriedOut(exchange: Exchange): boolean {
-  return succeeded(exchange) || sendsToItsResult(exchange);
 }
 
 function opensAnother(response: RecordedResponse): boolean {

@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import { isSafe } from './request.ts';
+import { isRead } from './request.ts';
 
 type Sent = Pick<Exchange, 'startMs' | 'endMs'> & { readonly request: { readonly method: string } };
 
@@ -8,7 +8,7 @@ export function inRows<E extends Sent>(exchanges: readonly E[]): readonly (reado
   const rows: E[][] = [];
   for (const exchange of exchanges) {
     const row = rows.at(-1) ?? [];
-    const areWrites = [...row, exchange].every(({ request }) => !isSafe(request));
+    const areWrites = [...row, exchange].every(({ request }) => !isRead(request.method));
     const isBeside = row.some(({ endMs }) => exchange.startMs < endMs);
     if (areWrites && isBeside) row.push(exchange);
     else rows.push([exchange]);

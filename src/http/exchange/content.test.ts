@@ -1,36 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exchange } from '../testing/exchanges.ts';
-import { isRedirected, isServerError, json, refused } from './content.ts';
-
-test.each([
-  [404, { isRefused: true, isError: false }],
-  [429, { isRefused: false, isError: false }],
-  [500, { isRefused: false, isError: true }],
-  [501, { isRefused: true, isError: false }],
-  [502, { isRefused: false, isError: true }],
-  [503, { isRefused: false, isError: false }],
-  [507, { isRefused: false, isError: true }],
-])('status %s', (status, expected) => {
-  const answer = exchange({ status });
-  expect({ isRefused: refused(answer), isError: isServerError(answer) }).toEqual(expected);
-});
-
-test('a write for which there is no storage is refused', () => {
-  const answer = exchange({ status: 507, method: 'POST' });
-  expect({ isRefused: refused(answer), isError: isServerError(answer) }).toEqual({
-    isRefused: true,
-    isError: false,
-  });
-});
-
-test.each([
-  [301, true],
-  [304, false],
-  [404, false],
-])('%s is a redirect: %s', (status, expected) => {
-  expect(isRedirected(exchange({ status }))).toBe(expected);
-});
+import { json } from './content.ts';
 
 const read = (text: string) => json(exchange({ content: { text } }));
 

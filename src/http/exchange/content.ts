@@ -1,6 +1,5 @@
 import type { Content, Exchange, RecordedResponse } from './exchange.ts';
 import { type Json, jsonIn } from './json.ts';
-import { isSafe } from './request.ts';
 
 const strict = { fatal: true, ignoreBOM: true };
 const strictUtf8 = new TextDecoder('utf-8', strict);
@@ -45,75 +44,6 @@ export function field(message: WithFields, name: string): string | undefined {
 /** How many bytes of content arrived, kept or not; 0 without a response. */
 export function sizeOf({ response }: Exchange): number {
   return response?.size ?? 0;
-}
-
-/** Whether the request was accepted: any 2xx. */
-export function succeeded({ response }: Exchange): boolean {
-  return response !== undefined && response.status >= 200 && response.status < 300;
-}
-
-/** The server does not support the method (RFC 9110 15.6.2): a 5xx status, but sent by servers that work correctly. */
-const notImplemented = 501;
-
-/** The server is out of room for what was to be written (RFC 4918 11.5): a 5xx status, but sent by servers that work correctly. */
-const insufficientStorage = 507;
-
-/** Whether the request was refused: 501, 507 to a write, and any 4xx except 429, which says nothing about the request itself. */
-export function refused(exchange: Exchange): boolean {
-  const status = exchange.response?.status ?? 0;
-  if (status === insufficientStorage) return !isSafe(exchange.request);
-  return (status >= 400 && status < 500 && !isDeferred(exchange)) || status === notImplemented;
-}
-
-/** Whether the response is a redirect (RFC 9110 15.4); 304 says that there is nothing new. */
-export function isRedirected({ response }: Exchange): boolean {
-  const status = response?.status ?? 0;
-  return status >= 300 && status < 400 && status !== 304;
-}
-
-/**
- * Whether the response to a write says that it changed nothing: 304, which HTTP defines only for conditional reads (RFC
- * 9110 15.4.5).
- */
-export function changedNothing({ request, response }: Exchange): boolean {
-  return response?.status === 304 && !isSafe(request);
-}
-
-/** Statuses with which servers refuse content, rather than the sender or the form of the request. */
-const ofContent: ReadonlySet<number> = new Set([400, 409, 413, 422]);
-
-/** Methods whose requests have content here. */
-const carryingContent: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
-
-/** Whether the content of a request was refused: other content may be accepted. */
-export function isOfContent({ request, response }: Exchange): boolean {
-  return carryingContent.has(request.method) && ofContent.has(response?.status ?? 0);
-}
-
-/** Whether the target defers the request (RFC 6585 4, RFC 9110 15.6.4): this says nothing about the request. */
-export function isDeferred({ response }: Exchange): boolean {
-  return response?.status === 429 || response?.status === 503;
-}
-
-/** The statuses of a gateway whose server is down, reset or silent (RFC 9110 15.6.3 to 15.6.5), and of a limit. */
-const unavailable: ReadonlySet<number> = new Set([502, 503, 504]);
-
-/** Whether the response may only mean that the server was unavailable, which, like no response, decides nothing. */
-export function isUnavailable({ response }: Exchange): boolean {
-  return response !== undefined && unavailable.has(response.status);
-}
-
-/**
- * Whether the server, or a gateway in its place, failed on the request: any 5xx except 503, which is a limit, and 501 and
- * 507 to a write, which are refusals.
- */
-export function isServerError(exchange: Exchange): boolean {
-  return (exchange.response?.status ?? 0) >= 500 && !isDeferred(exchange) && !refused(exchange);
-}
-
-/** Whether a request was taken but not answered, by the network or the target: it may be the next time. */
-export function isUnanswered({ response, problem }: Exchange): boolean {
-  return response === undefined && (problem?.kind === 'timeout' || problem?.kind === 'reset');
 }
 
 /** Whether a response's content is complete: nothing can be said about content that was cut off, by us or by the network. */

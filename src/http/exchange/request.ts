@@ -28,16 +28,13 @@ export interface HttpRequest {
   readonly sending?: () => void;
 }
 
-/** Whether a method is safe (RFC 9110 9.2.1), so that a request can be repeated. */
-export function isSafe({ method }: Pick<HttpRequest, 'method'>): boolean {
+/** Whether a method only reads: such a request can be repeated. */
+export function isRead(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/**
- * Whether a method, in upper or lower case, may change something (RFC 9110 9.2.1); OPTIONS does not, though `isSafe`
- * does not include it.
- */
-export function isUnsafe(method: string): boolean {
+/** Whether a method, in upper or lower case, is meant to change nothing (RFC 9110 9.2.1): one that reads, or OPTIONS. */
+export function isSafe(method: string): boolean {
   const name = method.toUpperCase();
-  return !isSafe({ method: name }) && name !== 'OPTIONS';
+  return isRead(name) || name === 'OPTIONS';
 }

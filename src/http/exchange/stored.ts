@@ -1,6 +1,7 @@
-import { field, fields, succeeded, textOf } from './content.ts';
+import { succeeded } from './answer.ts';
+import { field, fields, textOf } from './content.ts';
 import type { Exchange, RecordedResponse } from './exchange.ts';
-import { isUnsafe } from './request.ts';
+import { isSafe } from './request.ts';
 
 /**
  * Whether a cache in front of the server may have answered a GET with a stored response (RFC 9111 4): one for the very
@@ -15,7 +16,7 @@ export function mayBeStored(exchange: Exchange, others: readonly Exchange[]): bo
   if (lifetimeMs === 0) return false;
   const before = others.filter((other) => other.id < id && other.request.url === request.url);
   // a write that changed nothing is followed by the same response, which is stored anew
-  const written = before.findLast((other) => isUnsafe(other.request.method) && succeeded(other))?.id ?? 0;
+  const written = before.findLast((other) => !isSafe(other.request.method) && succeeded(other))?.id ?? 0;
   const first = before.find(
     (other) => other.id > written && other.request.method === 'GET' && isSame(other.response, response),
   );

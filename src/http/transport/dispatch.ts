@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Client, type Dispatcher, Pool } from 'undici';
 import type { HeaderField } from '../exchange/exchange.ts';
 import { type Message, targetOf } from '../exchange/message.ts';
-import { isSafe } from '../exchange/request.ts';
+import { isRead } from '../exchange/request.ts';
 import { type Deadline, stopInTime, type TransportOptions } from './deadline.ts';
 import { decoded } from './decode.ts';
 import { type Heading, surplusIn, withHeadings } from './heading.ts';
@@ -70,7 +70,8 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
    * everything does. Closing one because of an absolute-form target says nothing about other requests.
    */
   const maySend = (request: Message) =>
-    request.inAbsoluteForm === undefined && (isSafe(request) ? closed * 10 <= entrusted : closed === 0);
+    request.inAbsoluteForm === undefined &&
+    (isRead(request.method) ? closed * 10 <= entrusted : closed === 0);
   return {
     async dispatch(request, isAgain = false) {
       const isKept = !isAgain && request.connection !== 'own' && maySend(request);

@@ -61,8 +61,8 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
       public: methods.filter((method) => isPublic(api, operations.get(method) ?? {})),
       ...mediaTypesOf(operations, [...methods, ...mayHave]),
       ...conditional.resource,
-      ...(single === undefined || [single, ...others].every(isPlain) ? {} : { create: [single, ...others] }),
-      ...(update === undefined || isPlain(update) ? {} : { update }),
+      ...(single === undefined || [single, ...others].every(isBare) ? {} : { create: [single, ...others] }),
+      ...(update === undefined || isBare(update) ? {} : { update }),
     },
   };
 }
@@ -179,7 +179,7 @@ function updateOf(operations: ReadonlyMap<Method, Operation>): Wrapping | undefi
   return wrappedIn(jsonIn(operation?.requestBody ?? {}) ?? {})[0]?.wrapping;
 }
 
-function isPlain({ key, array }: Wrapping): boolean {
+function isBare({ key, array }: Wrapping): boolean {
   return key === undefined && !array;
 }
 

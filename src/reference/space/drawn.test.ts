@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Drawn, drawFault, drawnFrom, pairsOf, planOf, scopesOf, textOf } from './drawn.ts';
+import { requirementOf } from '../../../suites/catalogue.ts';
+import { type Drawn, drawFault, drawnFrom, historyOf, pairsOf, scopesOf, textOf } from './drawn.ts';
 import { effects } from './effects.ts';
 import { reportersOf } from './reporters.ts';
 import { triggers } from './triggers.ts';
@@ -21,7 +22,7 @@ test('the text of a drawn fault means the same fault', () => {
 test('a plan ends with what fires the fault', () => {
   fc.assert(
     fc.property(drawn, (fault) => {
-      const last = planOf(fault).at(-1);
+      const last = historyOf(fault).at(-1);
       expect([last?.operation, last?.kind]).toEqual([fault.scope.operation, fault.scope.kind]);
     }),
   );
@@ -49,17 +50,20 @@ test('names are unlike each other, and rows say where they were seen', () => {
   }
 });
 
-test('an effect names at most three requirements, and one at least', () => {
+test('an effect names one requirement at least, and three at most, and each cites a section', () => {
   const scopes = triggers
     .flatMap((trigger) => effects.flatMap((effect) => pairsOf(trigger, effect)))
     .flatMap((pair) => scopesOf(pair).map((scope) => ({ ...pair, scope })));
+  const named = new Set<string>();
   for (const drawn of scopes) {
-    const { effect, scope } = drawn;
+    const { effect } = drawn;
     const ids = reportersOf(drawn);
     expect([effect.name, ids.length >= 1 && ids.length <= 3]).toEqual([effect.name, true]);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(effect.breaks(scope)).not.toBe('');
+    for (const id of ids) named.add(id);
   }
+  for (const id of named)
+    expect([id, requirementOf(id)?.source.section]).toEqual([id, expect.stringMatching(/\w/)]);
 });
 
 test.each([

@@ -167,7 +167,7 @@ function rowFrom<R extends Trigger | Effect>(rows: readonly R[], text: string) {
 }
 
 /** The history in which a drawn fault shows, if it is visible at all. */
-export function planOf({ trigger, triggerMember, effect, effectMember, scope }: Drawn): readonly Step[] {
+export function historyOf({ trigger, triggerMember, effect, effectMember, scope }: Drawn): readonly Step[] {
   const specimen = effect.specimen?.(effectMember, scope);
   const cast = castOf(scope, triggerMember, { specimen, omits: effect.omits === true });
   const opening = (trigger.opening ?? standardOpening)(cast);

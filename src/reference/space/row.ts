@@ -95,11 +95,10 @@ export type Look = 'state' | 'answer' | 'head' | 'access';
 
 /** What a fault does. */
 export interface Effect extends Row {
-  /** The part of the specification that it breaks. */
-  readonly breaks: (scope: Scope) => string;
-  /** Ids of the requirements that may report it, three at most. */
+  /** Ids of the requirements that may report it, three at most; their entries cite the sections that it breaks. */
   readonly reports: (scope: Scope, trigger: Trigger) => readonly string[];
-  readonly look: Look;
+  /** Left out: in the state. */
+  readonly look?: Look;
   /**
    * All that it does, to a read or to a request without a right token, is to give it another answer; where a write is
    * refused, or fails, it is left open besides whether it is done.

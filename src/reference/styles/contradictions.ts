@@ -48,6 +48,11 @@ export const contradictions: readonly Contradiction[] = [
     why: 'a server either keeps what it is sent, or chooses itself.',
   },
   {
+    one: 'sent-identifiers=kept-new',
+    others: ['identifiers=either-case'],
+    why: 'two identifiers that differ only in case would be kept for one resource.',
+  },
+  {
     one: 'created=unsaid',
     others: [
       'employees=create-only',

@@ -68,8 +68,9 @@ export const points: readonly Point[] = [
   employees,
   fixedPaths,
   lacks,
-  identifiers,
+  // what is kept of what a client sends is not assigned
   sentIdentifiers,
+  identifiers,
   unknownFields,
   missingFields,
   values,

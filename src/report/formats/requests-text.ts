@@ -2,7 +2,7 @@ import type { StateAfter } from '../../evidence/states.ts';
 import { sentBeside } from '../../http/exchange/concurrent.ts';
 import type { Content, Exchange } from '../../http/exchange/exchange.ts';
 import { isObject, type Json } from '../../http/exchange/json.ts';
-import { isSafe } from '../../http/exchange/request.ts';
+import { isRead } from '../../http/exchange/request.ts';
 import { digest, type Focus } from './digest.ts';
 import { pauseLines } from './exchange-text.ts';
 import type { FailedResult } from './failure-text.ts';
@@ -85,8 +85,8 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
   const target = targetIn(shows);
   const isOfTarget = (each: Exchange) => targetIn(each) === target;
   const before = exchanges.filter(({ id }) => id < shows.id);
-  const lastWrite = before.findLastIndex(({ request }) => !isSafe(request));
-  const lastLook = before.findLastIndex((each) => isSafe(each.request) && isOfTarget(each));
+  const lastWrite = before.findLastIndex(({ request }) => !isRead(request.method));
+  const lastLook = before.findLastIndex((each) => isRead(each.request.method) && isOfTarget(each));
   const mayRead = (index: number) => lastWrite < lastLook && index > lastLook;
   const isGet = (each: Exchange) => each.request.method === 'GET' && isOfTarget(each);
   // HEAD on a raw socket is not compared with a GET
@@ -94,7 +94,7 @@ function playingPart(exchanges: readonly Exchange[], at: number | undefined): re
   const isCompared = isHead && !before.slice(lastWrite + 1).some(isGet);
   const comparedWith = exchanges.find((each) => isCompared && each.id > shows.id && isGet(each));
   return [
-    ...before.filter((each, index) => !isSafe(each.request) || isOfTarget(each) || mayRead(index)),
+    ...before.filter((each, index) => !isRead(each.request.method) || isOfTarget(each) || mayRead(index)),
     shows,
     ...(comparedWith === undefined ? [] : [comparedWith]),
   ];
@@ -137,7 +137,7 @@ function requestLine(
   const start = `${request.method} ${shortened(requestTarget(request), columns - besides - leastRoom)}${who}`;
   const came = response?.content ?? { text: problem?.message ?? '' };
   // the response to an accepted write repeats what was sent: that, and the location, get the space
-  const isAccepted = !isSafe(request) && response !== undefined && response.status < 400;
+  const isAccepted = !isRead(request.method) && response !== undefined && response.status < 400;
   const back = isAccepted && !line.isShowing ? { text: line.made } : came;
   const sent = request.content ?? nothing;
   const room = columns - widthOf(`${start}  → ${status}`);

@@ -1,8 +1,8 @@
-import { succeeded } from '../../http/exchange/content.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Method } from '../../profile/profile.ts';
 import { isNothing } from '../ownership/ownership.ts';
-import type { Operation, Place, Steps } from '../place.ts';
+import type { Place, RequestKind, Steps } from '../place.ts';
 import { type Invalid, rejects } from '../representation/invalid.ts';
 import type { Item } from '../representation/representation.ts';
 import { type Requests, requestsFor } from '../requests.ts';
@@ -26,7 +26,7 @@ export async function update(
 ): Promise<readonly Updates[]> {
   const { type } = setting;
   const request = requestsFor(type);
-  const ways: readonly (readonly [Method, Requests['put'], Operation])[] = [
+  const ways: readonly (readonly [Method, Requests['put'], RequestKind])[] = [
     ['PUT', request.put, 'replace'],
     ['PATCH', request.patch, 'patch'],
   ];

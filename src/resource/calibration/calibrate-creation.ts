@@ -1,4 +1,4 @@
-import { isDeferred, isServerError, refused, succeeded } from '../../http/exchange/content.ts';
+import { isDeferred, isServerError, refused, succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
 import type { ResourceType, Wrapping } from '../../profile/profile.ts';
@@ -8,7 +8,7 @@ import { numbered } from '../representation/marks.ts';
 import type { Item } from '../representation/representation.ts';
 import { requestsFor } from '../requests.ts';
 import { mostDraws, type Setting } from './calibration-setting.ts';
-import { type Contents, drawing, isAboutContent } from './content-kinds.ts';
+import { type ContentKind, drawing, isAboutContent } from './content-kinds.ts';
 import { listedWay } from './learn-list.ts';
 import { type Creation, type Led, refsOf, shows, unshownWay, type Way, waysFrom } from './learn-ways.ts';
 
@@ -18,7 +18,7 @@ const mostKinds = 120;
 /** A first creation, and the setting for further contents of its kind. */
 interface Begun {
   readonly first: Creation;
-  readonly kind: Contents;
+  readonly kind: ContentKind;
   readonly setting: Setting;
 }
 
@@ -27,13 +27,13 @@ interface Begun {
  * content. If none is, returns the last attempt with the least remarkable contents.
  */
 export async function firstAccepted(
-  contents: Iterable<Contents>,
+  kinds: Iterable<ContentKind>,
   around: Omit<Setting, 'next'>,
 ): Promise<Begun> {
   const { type } = around;
   let refusal: Begun | undefined;
-  let kinds = 0;
-  for (const kind of contents) {
+  let triedKinds = 0;
+  for (const kind of kinds) {
     const setting: Setting = { ...around, next: drawing(kind, type) };
     const tried: Creation[] = [];
     for (const wrapping of type.create) {
@@ -43,8 +43,8 @@ export async function firstAccepted(
     }
     const last = tried.at(-1) as Creation;
     refusal ??= { first: last, kind, setting };
-    kinds += 1;
-    if (kinds === mostKinds || !tried.some(({ exchange }) => isAboutContent(exchange))) break;
+    triedKinds += 1;
+    if (triedKinds === mostKinds || !tried.some(({ exchange }) => isAboutContent(exchange))) break;
   }
   if (refusal === undefined) throw new Error('There is no content to try.');
   return refusal;
@@ -116,7 +116,7 @@ export async function createAs({ count, wrapping }: Shape, setting: Setting): Pr
 /** Creates what checks and histories create when the content hardly matters, unless calibration already did. */
 export async function createAsDrawn(
   wrapping: Wrapping,
-  kind: Contents,
+  kind: ContentKind,
   setting: Setting,
 ): Promise<readonly Explored[]> {
   if (!kind.isPlain || !kind.isMarked) return [];

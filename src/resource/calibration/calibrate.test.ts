@@ -7,11 +7,11 @@ import { guarded, ownershipOf } from '../ownership/ownership.ts';
 import { silentLedger } from '../testing/silent-ledger.ts';
 import { type Manner, manners, strangers, strangeServer } from '../testing/strange-server.ts';
 import { calibrate } from './calibrate.ts';
-import type { Contents } from './content-kinds.ts';
+import type { ContentKind } from './content-kinds.ts';
 
 const [customers] = defaultProfile.resources;
 
-function* contents(): Generator<Contents> {
+function* kinds(): Generator<ContentKind> {
   for (const name of ['Ada', 'ada', 'A'.repeat(60), '42'])
     for (const isMarked of [true, false])
       yield { items: [{ firstName: name, lastName: 'L' }], isMarked, isPlain: name === 'Ada' };
@@ -29,7 +29,7 @@ async function calibrated(manner: Manner, takes?: (item: JsonObject) => boolean)
     maxLeft: 0,
   };
   const before = await client.send({ method: 'GET', path: '/customers' });
-  const { learnt } = await calibrate(customers, { contents: contents(), before: [before] }, around);
+  const { learnt } = await calibrate(customers, { kinds: kinds(), before: [before] }, around);
   return { learnt, written, made };
 }
 

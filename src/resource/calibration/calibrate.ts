@@ -1,4 +1,5 @@
-import { field, isServerError, isWhole, refused, succeeded } from '../../http/exchange/content.ts';
+import { isServerError, refused, succeeded } from '../../http/exchange/answer.ts';
+import { field, isWhole } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { asDeclared } from '../adaptation.ts';
@@ -21,7 +22,7 @@ import {
   waysOf,
 } from './calibrate-creation.ts';
 import { mayHave, placesFor, type Setting, type Shown } from './calibration-setting.ts';
-import { answerText, type Contents } from './content-kinds.ts';
+import { answerText, type ContentKind } from './content-kinds.ts';
 import { createLagWatch } from './lag.ts';
 import { listPlaces } from './learn-list.ts';
 import { type Led, refsOf } from './learn-ways.ts';
@@ -45,7 +46,7 @@ export interface Calibration {
 /** What calibrating a type begins with. */
 export interface Occasion {
   /** Kinds of contents, tried in turn until one is accepted. */
-  readonly contents: Iterable<Contents>;
+  readonly kinds: Iterable<ContentKind>;
   /** The list of the type before the run created anything. */
   readonly before: readonly [Exchange, ...Exchange[]];
 }
@@ -60,12 +61,12 @@ const usualContents = 240;
  */
 export async function calibrate(
   type: ResourceType,
-  { contents, before }: Occasion,
+  { kinds, before }: Occasion,
   around: Surroundings,
 ): Promise<Calibration> {
   const { client, ownership, ledger } = around;
   const lag = createLagWatch(client, around.windowMs);
-  const { setting, first, kind } = await firstAccepted(contents, { ...around, type, lag });
+  const { setting, first, kind } = await firstAccepted(kinds, { ...around, type, lag });
   if (!succeeded(first.exchange))
     return {
       creation: first.exchange,

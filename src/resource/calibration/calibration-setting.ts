@@ -1,7 +1,7 @@
 import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
-import type { Operation, Place, Steps } from '../place.ts';
+import type { Place, RequestKind, Steps } from '../place.ts';
 import type { Item } from '../representation/representation.ts';
 import type { Surroundings } from '../resource.ts';
 import type { LagWatch } from './lag.ts';
@@ -24,14 +24,14 @@ export type Shown = readonly [sent: Item, exchange: Exchange];
 
 /** The places at which responses show what was sent; empty if no place holds for all of them. */
 export function placesFor(
-  operation: Operation,
+  operation: RequestKind,
   shown: readonly Shown[],
   { type }: Setting,
   preferred?: Steps,
 ): readonly Place[] {
-  const showings = shown.map(([sent, exchange]) => ({ sent, body: json(exchange) }));
-  const [content] = placesOf(showings, type, preferred);
-  return content === undefined ? [] : [{ operation, leads: false, ...placeAt(content, showings, type) }];
+  const pairs = shown.map(([sent, exchange]) => ({ sent, body: json(exchange) }));
+  const [content] = placesOf(pairs, type, preferred);
+  return content === undefined ? [] : [{ operation, leads: false, ...placeAt(content, pairs, type) }];
 }
 
 /** Whether the server has, or may have, a method for a type. */

@@ -1,4 +1,5 @@
-import { isOfContent, isServerError, textOf } from '../../http/exchange/content.ts';
+import { isServerError, refusesContent } from '../../http/exchange/answer.ts';
+import { textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { mediaTypeAdvice } from '../media-types.ts';
@@ -6,7 +7,7 @@ import { marked, newMark } from '../representation/marks.ts';
 import type { Item } from '../representation/representation.ts';
 
 /** Contents of one kind, without identifiers, which a target may accept even if it refuses others. */
-export interface Contents {
+export interface ContentKind {
   readonly items: readonly Item[];
   /** Whether their texts get a beginning unique to the run; otherwise they are sent as they are. */
   readonly isMarked: boolean;
@@ -15,7 +16,7 @@ export interface Contents {
 }
 
 /** Returns new content of a kind on each call. */
-export function drawing({ items, isMarked }: Contents, type: ResourceType): () => Item {
+export function drawing({ items, isMarked }: ContentKind, type: ResourceType): () => Item {
   let turn = 0;
   return () => {
     const item = items[turn % items.length] ?? {};
@@ -26,7 +27,7 @@ export function drawing({ items, isMarked }: Contents, type: ResourceType): () =
 
 /** Whether other content may be accepted. */
 export function isAboutContent(exchange: Exchange): boolean {
-  return isOfContent(exchange) || isServerError(exchange);
+  return refusesContent(exchange) || isServerError(exchange);
 }
 
 /** How many characters of a refusal are quoted. */

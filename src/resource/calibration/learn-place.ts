@@ -7,7 +7,7 @@ import { flattened } from '../representation/nesting.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
 
 /** An item that was sent, and a response that may show it. */
-export interface Showing {
+export interface SentAndShown {
   readonly sent: Item;
   readonly body: Json | undefined;
 }
@@ -35,11 +35,11 @@ const mostOccurrences = 20;
  * @param preferred - the place to choose if others are as good
  */
 export function placesOf(
-  showings: readonly Showing[],
+  pairs: readonly SentAndShown[],
   type: ResourceType,
   preferred?: Steps,
 ): readonly Steps[] {
-  const [first, ...others] = showings.map(({ sent, body }) => occurrences(sent, body, type));
+  const [first, ...others] = pairs.map(({ sent, body }) => occurrences(sent, body, type));
   if (first === undefined) return [];
   const begin = first.map(({ path, score }): Candidate => ({ steps: path.map(generic), score }));
   const held = others.reduce<readonly Candidate[]>(
@@ -92,9 +92,9 @@ function likeness(node: Item, identifier: string, type: ResourceType): number {
 }
 
 /** Whether only what was sent stands at a place, in each response. */
-export function isAlone(steps: Steps, showings: readonly Showing[], type: ResourceType): boolean {
-  return showings.every(({ body }) => {
-    const sent = sentBeside(body, showings);
+export function isAlone(steps: Steps, pairs: readonly SentAndShown[], type: ResourceType): boolean {
+  return pairs.every(({ body }) => {
+    const sent = sentBeside(body, pairs);
     const values = valuesAt(body, steps);
     return (
       values.length <= sent.length &&
@@ -104,11 +104,11 @@ export function isAlone(steps: Steps, showings: readonly Showing[], type: Resour
 }
 
 /** Whether what was sent stands before or after all others in each response, in the order in which it was sent. */
-export function edgeOf(steps: Steps, showings: readonly Showing[], type: ResourceType): Place['edge'] {
-  const bodies = [...new Set(showings.map(({ body }) => body))];
+export function edgeOf(steps: Steps, pairs: readonly SentAndShown[], type: ResourceType): Place['edge'] {
+  const bodies = [...new Set(pairs.map(({ body }) => body))];
   const isAt = (cut: (values: readonly Json[], count: number) => readonly Json[]) =>
     bodies.every((body) => {
-      const sent = sentBeside(body, showings);
+      const sent = sentBeside(body, pairs);
       const values = cut(valuesAt(body, steps), sent.length);
       return sent.every((each, index) => scoreOf(each, values[index] ?? null, type) > 0);
     });
@@ -117,8 +117,8 @@ export function edgeOf(steps: Steps, showings: readonly Showing[], type: Resourc
 }
 
 /** Everything that was sent and that the same response may show. */
-function sentBeside(body: Json | undefined, showings: readonly Showing[]): readonly Item[] {
-  return showings.filter((other) => other.body === body).map(({ sent }) => sent);
+function sentBeside(body: Json | undefined, pairs: readonly SentAndShown[]): readonly Item[] {
+  return pairs.filter((other) => other.body === body).map(({ sent }) => sent);
 }
 
 /** Whether a content stands anywhere in a body. */

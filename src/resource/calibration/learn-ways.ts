@@ -1,14 +1,15 @@
 import type { Client } from '../../http/client/client.ts';
-import { json, succeeded, textOf } from '../../http/exchange/content.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
+import { json, textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../../profile/profile.ts';
 import { type Addressing, type Ref, refsIn } from '../identifiers/identity.ts';
-import { isSame, type Operation, type Place, type Steps } from '../place.ts';
+import { isSame, type Place, type RequestKind, type Steps } from '../place.ts';
 import { isMarked } from '../representation/marks.ts';
 import type { Item } from '../representation/representation.ts';
 import { requestsFor } from '../requests.ts';
 import type { LagWatch } from './lag.ts';
-import { edgeOf, isAlone, isShownIn, leavesOf, placesOf, type Showing } from './learn-place.ts';
+import { edgeOf, isAlone, isShownIn, leavesOf, placesOf, type SentAndShown } from './learn-place.ts';
 
 /** A POST that calibration sent, and its answer. */
 export interface Creation {
@@ -87,12 +88,12 @@ export function unshownWay(creations: readonly Creation[], means: Means): Candid
 /** The usual candidates: the identifier beside the content, Location, and the identifier that the client chose. */
 function candidatesFor(creations: readonly Creation[], type: ResourceType): readonly Candidate[] {
   const name = placeholderOf(type.item) ?? '';
-  const showings = showingsOf(creations, type);
-  const contents = placesOf(showings, type);
+  const pairs = sentAndShownIn(creations, type);
+  const contents = placesOf(pairs, type);
   const plain = plainPlace(creations, type);
   return [
     ...contents.map((steps): Candidate => {
-      const place = { ...about(creations), ...placeAt(steps, showings, type), identifiers: [...steps, name] };
+      const place = { ...about(creations), ...placeAt(steps, pairs, type), identifiers: [...steps, name] };
       return { addressing: 'identifier', place };
     }),
     { addressing: 'location', place: plain },
@@ -102,46 +103,46 @@ function candidatesFor(creations: readonly Creation[], type: ResourceType): read
 
 /** Where the responses show the created resources, whatever way leads to them. */
 export function plainPlace(creations: readonly Creation[], type: ResourceType): Place {
-  const showings = showingsOf(creations, type);
-  const [content] = placesOf(showings, type);
-  return { ...about(creations), ...placeAt(content, showings, type) };
+  const pairs = sentAndShownIn(creations, type);
+  const [content] = placesOf(pairs, type);
+  return { ...about(creations), ...placeAt(content, pairs, type) };
 }
 
 /** Candidates from any other value that may be an identifier. */
 function guessesFor(creations: readonly Creation[], type: ResourceType): readonly Candidate[] {
-  const showings = showingsOf(creations, type);
-  const [content] = placesOf(showings, type);
+  const pairs = sentAndShownIn(creations, type);
+  const [content] = placesOf(pairs, type);
   const bodies = creations.map(({ exchange }) => bodyOf(exchange));
   const [first = [], ...others] = bodies.map(leavesOf);
   const common = first.filter((steps) =>
     others.every((leaves) => leaves.some((other) => isSame(steps, other))),
   );
   return common.slice(0, mostLeaves).map((identifiers): Candidate => {
-    const place = { ...about(creations), ...placeAt(content, showings, type), identifiers };
+    const place = { ...about(creations), ...placeAt(content, pairs, type), identifiers };
     return { addressing: 'identifier', place };
   });
 }
 
 /** The properties by which a place is found later on. */
 function about([first]: readonly Creation[]): Pick<Place, 'operation' | 'wrapping' | 'leads'> {
-  const operation: Operation = (first?.sent.length ?? 0) > 1 ? 'create several' : 'create one';
+  const operation: RequestKind = (first?.sent.length ?? 0) > 1 ? 'create several' : 'create one';
   return { operation, leads: false, ...(first === undefined ? {} : { wrapping: first.wrapping }) };
 }
 
 /** A place for content, and whether it also holds other resources. */
 export function placeAt(
   content: Steps | undefined,
-  showings: readonly Showing[],
+  pairs: readonly SentAndShown[],
   type: ResourceType,
 ): Pick<Place, 'content' | 'alone' | 'edge'> {
   if (content === undefined) return { alone: true };
-  if (isAlone(content, showings, type)) return { content, alone: true };
-  const edge = edgeOf(content, showings, type);
+  if (isAlone(content, pairs, type)) return { content, alone: true };
+  const edge = edgeOf(content, pairs, type);
   return { content, alone: false, ...(edge === undefined ? {} : { edge }) };
 }
 
 /** For each creation, the items that its response shows, or all of them if it shows none. */
-function showingsOf(creations: readonly Creation[], type: ResourceType): readonly Showing[] {
+function sentAndShownIn(creations: readonly Creation[], type: ResourceType): readonly SentAndShown[] {
   return creations.flatMap(({ sent, exchange }) => {
     const body = bodyOf(exchange);
     const seen = sent.filter((item) => isShownIn(body, item, type));

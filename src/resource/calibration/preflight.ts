@@ -2,9 +2,12 @@ import { CannotBegin } from '../../errors.ts';
 import { valuesIn } from '../../http/auth/authentication.ts';
 import type { Login } from '../../http/auth/login.ts';
 import type { Client } from '../../http/client/client.ts';
-import { field, isDeferred, isUnanswered, sizeOf } from '../../http/exchange/content.ts';
+import { isDeferred, isUnanswered } from '../../http/exchange/answer.ts';
+import { field, sizeOf } from '../../http/exchange/content.ts';
 import type { Exchange, TransportProblem } from '../../http/exchange/exchange.ts';
 import { certificateAdvice } from '../../http/transport/certificate-advice.ts';
+import { isFixed, type Profile } from '../../profile/profile.ts';
+import type { FreshIdentifiers } from '../identifiers/fresh-identifiers.ts';
 import type { Calibration } from './calibrate.ts';
 import { answerText } from './content-kinds.ts';
 
@@ -41,6 +44,12 @@ interface Asking {
   readonly waitMs: number;
   /** How the run authenticates itself: its variables are named if the target refuses it. */
   readonly login: Login;
+}
+
+/** A path at which there is nothing; if all types have fixed paths, the first of these. */
+export function missingAt(types: Profile['resources'], fresh: FreshIdentifiers): string {
+  const [first] = types;
+  return fresh.missing(types.find((type) => !isFixed(type)) ?? first).path;
 }
 
 /**

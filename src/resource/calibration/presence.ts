@@ -1,5 +1,4 @@
-import { carriedOut } from '../../http/exchange/circular.ts';
-import { changedNothing, isDeferred } from '../../http/exchange/content.ts';
+import { carriedOut, changedNothing, isDeferred } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { allMethods, type Method } from '../../profile/profile.ts';
 import type { Learnt } from '../resource.ts';

@@ -70,9 +70,9 @@ test.each<[string, Taken, true | undefined]>([
     windowMs: 0,
     maxLeft: 0,
   };
-  const contents = [{ items: [{ firstName: 'Ada', lastName: 'L' }], isMarked: true, isPlain: true }];
+  const kinds = [{ items: [{ firstName: 'Ada', lastName: 'L' }], isMarked: true, isPlain: true }];
   const before = await client.send({ method: 'GET', path: '/customers' });
-  const { learnt } = await calibrate(customers, { contents, before: [before] }, around);
+  const { learnt } = await calibrate(customers, { kinds, before: [before] }, around);
   expect(learnt.keepsIdentifiers).toBe(true);
   expect(learnt.sharesIdentifiers).toBe(isShared);
   const reading = learnt.places.find(({ operation }) => operation === 'read');

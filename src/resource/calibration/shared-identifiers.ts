@@ -1,4 +1,4 @@
-import { succeeded } from '../../http/exchange/content.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
 import type { ResourceType, Wrapping } from '../../profile/profile.ts';
 import { pick } from '../representation/difference.ts';
 import { createAccepted, createUnder, type Explored, waysOf } from './calibrate-creation.ts';

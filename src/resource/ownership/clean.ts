@@ -1,6 +1,6 @@
 import { redacted } from '../../http/auth/redact.ts';
 import type { Client } from '../../http/client/client.ts';
-import { succeeded } from '../../http/exchange/content.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { below } from '../../profile/parents.ts';
 import { isLent, type ResourceType } from '../../profile/profile.ts';

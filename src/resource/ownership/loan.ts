@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../../http/client/client.ts';
-import { refused } from '../../http/exchange/content.ts';
-import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
+import { refused } from '../../http/exchange/answer.ts';
+import { type HttpRequest, isRead } from '../../http/exchange/request.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { itemsShown } from '../place.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
@@ -33,7 +33,7 @@ export function loanOf(original: Original, type: ResourceType, { client, ledger,
   let isWritten = false;
   return {
     before({ method }) {
-      if (isWritten || isSafe({ method })) return;
+      if (isWritten || isRead(method)) return;
       ledger.lent(original);
       isWritten = true;
     },

@@ -1,7 +1,7 @@
 import type { Client } from '../../http/client/client.ts';
 import { namesUnsafeMethod, withoutMethodNamed } from '../../http/exchange/asked-fields.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
-import { type HttpRequest, isUnsafe } from '../../http/exchange/request.ts';
+import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
 import { isMade, type ResourceType } from '../../profile/profile.ts';
 import { decoded } from '../identifiers/item-path.ts';
 import { SetupFailed } from '../setup-failed.ts';
@@ -56,7 +56,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const free = new Map<string, 'chosen' | 'vacant'>();
   const lent = new Set<string>();
   const isWithin = (path: string) =>
-    isPlain(path) && !types.some(({ collection }) => leadsTo(path, collection));
+    isUnambiguous(path) && !types.some(({ collection }) => leadsTo(path, collection));
   // a path above a collection is never written, whatever the profile says about it
   const isLent = (path: string) =>
     lent.has(path) && !types.some(({ collection }) => collection !== path && leadsTo(path, collection));
@@ -150,7 +150,7 @@ function withoutSlash(path: string): string {
  * Whether no server will take a path for another: it is absolute, without dot segments (RFC 3986 5.2.4), and without
  * empty segments except after a trailing slash.
  */
-function isPlain(path: string): boolean {
+function isUnambiguous(path: string): boolean {
   const [beforeQuery = ''] = withoutSlash(path).split('?');
   const segments = beforeQuery.split('/').map(plainSegment);
   return (
@@ -176,7 +176,7 @@ export function guarded(client: Client, ownership: Ownership, types: readonly Re
   const pass = (request: HttpRequest) => {
     const { method } = request;
     const isOverridden = namesUnsafeMethod(request);
-    if (!isUnsafe(method) && !isOverridden) return;
+    if (isSafe(method) && !isOverridden) return;
     const path = isOverridden ? withoutMethodNamed(request.path) : request.path;
     const type = typeAt(path, types);
     if (type !== undefined && !isMade(type))

@@ -1,6 +1,6 @@
 import type { Client } from '../../http/client/client.ts';
 import { wasNotTaken } from '../../http/client/outage.ts';
-import { isDeferred, isRedirected, refused, succeeded } from '../../http/exchange/content.ts';
+import { isDeferred, isRedirected, refused, succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
 import type { HttpRequest } from '../../http/exchange/request.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { planOf } from '../../explore/plan.ts';
+import { scopeOf } from '../../explore/scope.ts';
 import { openSession } from '../../explore/session.ts';
 import { quickRun } from './run-options.ts';
 
@@ -9,5 +9,5 @@ const [baseUrl = '', token = '', folder = '', seed = '1'] = process.argv.slice(2
 mkdirSync(folder, { recursive: true });
 const options = quickRun({ baseUrl, token, folder }, { seed: Number(seed) });
 const session = await openSession(options, new AbortController().signal, []);
-await Promise.all(planOf(options, []).map((planned) => session.settle(planned)));
+await Promise.all(scopeOf(options, []).map((each) => session.settle(each)));
 await session.close();

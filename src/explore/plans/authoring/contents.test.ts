@@ -4,7 +4,7 @@ import { defaultProfile } from '../../../profile/default-profile.ts';
 import { randomOf } from '../../../random.ts';
 import { usableType } from '../testing/usable.ts';
 import { contentsOf } from './contents.ts';
-import { words } from './dictionary.ts';
+import { wholeTexts } from './dictionary.ts';
 import { inTurn, withoutFiller } from './fields.ts';
 import { plainly } from './usable.ts';
 
@@ -41,7 +41,7 @@ test('some items have an empty text, another edge-case text or a word, and each 
   );
   expect(untagged.every(({ length }) => length < 2)).toBe(true);
   expect(untagged.flat()).toEqual(expect.arrayContaining(['', 'null']));
-  expect(untagged.flat().filter((text) => words.includes(String(text))).length).toBeGreaterThan(100);
+  expect(untagged.flat().filter((text) => wholeTexts.includes(String(text))).length).toBeGreaterThan(100);
 });
 
 test('all other texts contain one of them, in turn, and continue with a tag of their own', () => {

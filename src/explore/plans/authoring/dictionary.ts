@@ -38,9 +38,9 @@ export const behinds: readonly string[] = [
   '\n', '\r\n', '\t', ' ', '  ', '\u00a0', '\u200b', '\u3000',
 ];
 
-/** What a text may consist of. */
+/** What a whole text may be. */
 // biome-ignore format: a line for each theme
-export const words: readonly string[] = [
+export const wholeTexts: readonly string[] = [
   'Monday', 'Tuesday', 'Sat', 'March', 'May', 'June', 'December', 'Today', 'tomorrow', 'March 1', 'TBD', 'now', 'noon', 'Q1',
   'Yes', 'No', 'yes', 'On', 'Off', 'Y', 'True', 'FALSE', 'All', 'Any', 'None', 'NONE', 'Nil', 'Null', 'NULL', 'void', 'undefined', 'nan',
   'Other', 'Unknown', 'General', 'Default', 'Test', 'test', 'Admin', 'root', 'Guest', 'Anonymous', 'System', 'Public', 'New', 'Deleted', 'Copy', 'John Doe', 'Jane Doe', 'foo', 'Dummy', 'asdf', 'qwerty', 'Lorem ipsum dolor', 'xxx',

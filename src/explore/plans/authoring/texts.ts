@@ -1,5 +1,5 @@
 import { oneOf, type Random } from '../../../random.ts';
-import { aheads, behinds, middles, words } from './dictionary.ts';
+import { aheads, behinds, middles, wholeTexts } from './dictionary.ts';
 
 /** What long texts are made of: one octet per character, or more. */
 const fillers = ['a text that is long enough to be cut, ', 'é 漢'] as const;
@@ -69,7 +69,7 @@ export function longText(tag: string, length: number, random: Random): string {
 
 /** A word that stands for something, or looks like something else, on its own. */
 export function anyWord(random: Random): string {
-  return oneOf(words, random);
+  return oneOf(wholeTexts, random);
 }
 
 function endsFrom(random: Random): Ends {

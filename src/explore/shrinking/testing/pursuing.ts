@@ -2,7 +2,7 @@ import type { Plan, Step } from '../../../check/history/plan.ts';
 import type { Act } from '../../../model/act.ts';
 import type { Deviation } from '../../../model/deviation.ts';
 import type { Finding } from '../finding.ts';
-import type { Attempt, Pursuing } from '../pursue.ts';
+import type { CarryOut, Pursuing } from '../pursue.ts';
 
 /** A step on a customer. */
 export const step = (operation: Step['operation'], name: string, isLook?: true): Step => ({
@@ -42,9 +42,9 @@ export const finding = (rule: string, plan: Plan = []): Finding => {
   return { rule, blamed: { deviation: missing, step: at, act, relation: 'another', life: 'existing' } };
 };
 
-/** What pursuing needs, with a target that shows what `attempt` returns. */
-export const by = (attempt: Attempt, more: Partial<Pursuing> = {}): Pursuing => ({
-  attempt,
+/** What pursuing needs, with a target that shows what `carryOut` returns. */
+export const by = (carryOut: CarryOut, more: Partial<Pursuing> = {}): Pursuing => ({
+  carryOut,
   isKnown: () => false,
   plainOf: () => ({}),
   freeTextsOf: () => [],

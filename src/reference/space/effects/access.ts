@@ -14,7 +14,6 @@ export function unguarded(
   access: NonNullable<Effect['access']>,
 ): Effect {
   return {
-    breaks: () => 'General request shape; Authentication 1',
     reports: guarded,
     look: 'access',
     ...row,

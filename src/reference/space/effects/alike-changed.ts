@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { omit } from '../../operations.ts';
 import type { Effect, Fired } from '../row.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also } from './tools.ts';
 import { overwritten, removed, type Victim } from './touching.ts';
 
@@ -22,9 +22,7 @@ export const alikeChanged: Effect = {
   source:
     't8y2/dbx #8345, TablePlus/TablePlus #2638, QueryaHub/Querya-Desktop #596: rows without a key are found by all of their values',
   operations: ['replace', 'patch', 'remove'],
-  breaks: method,
   reports: others,
-  look: 'state',
   prepare: (cast) => [cast.make('alike', cast.last('target'))],
   inside(fired, next) {
     const alike = alikeTo(fired);

@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also } from './tools.ts';
 
 export const allRemoved: Effect = {
@@ -10,8 +10,6 @@ export const allRemoved: Effect = {
     'loopback-datasource-juggler #479 and #492, xavierlacot/joli.js #38: a DELETE whose condition is lost',
   operations: ['remove'],
   onGone: true,
-  breaks: method,
   reports: others,
-  look: 'state',
   inside: (fired, next) => also(next, () => fired.action.store.clear()),
 };

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, idsOf } from './tools.ts';
 import { overwritten } from './touching.ts';
 
@@ -11,9 +11,7 @@ export const allWritten: Effect = {
   source:
     'balderdashy/sails #5762, go-xorm/xorm #1134, WxMpCloudBooster #3: an UPDATE whose condition is lost',
   operations: updates,
-  breaks: method,
   reports: others,
-  look: 'state',
   inside: (fired, next) =>
     also(next, () => {
       const { kind, store } = fired.action;

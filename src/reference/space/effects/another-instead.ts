@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { content, method, others } from './reports.ts';
+import { content, others } from './reports.ts';
 import { isDone, undo } from './tools.ts';
 import { neighbour, overwritten, removed } from './touching.ts';
 
@@ -9,9 +9,7 @@ export const anotherInstead: Effect = {
   summary: 'what is asked is done to another resource of the type, and not to the one that it is about',
   source: 'typicode/lodash-id #3, nextcloud/mail #12544: places in an array that are off, or -1',
   operations: ['replace', 'patch', 'remove'],
-  breaks: method,
   reports: (scope) => [...content(scope).slice(0, 1), ...others(scope)],
-  look: 'state',
   async inside(fired, next) {
     const victim = neighbour(fired);
     const outcome = await next();

@@ -1,6 +1,6 @@
 import { created, pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { creations, method } from './reports.ts';
+import { creations } from './reports.ts';
 import { idsOf, isDone, neighbourOf } from './tools.ts';
 
 export const answerNamesAnother: Effect = {
@@ -10,9 +10,7 @@ export const answerNamesAnother: Effect = {
   source:
     'laravel/framework #8740, doctrine/dbal #3516, Dapper.SimpleCRUD #3 (@@IDENTITY after a trigger), identifiers of the last insert',
   operations: ['create'],
-  breaks: method,
   reports: creations,
-  look: 'state',
   async inside(fired, next) {
     const { action, assigned, world } = fired;
     const outcome = await next();

@@ -2,7 +2,7 @@ import type { Kind } from '../../kind.ts';
 import type { Item } from '../../message.ts';
 import { created } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { creations, method } from './reports.ts';
+import { creations } from './reports.ts';
 import { idsOf, isDone } from './tools.ts';
 
 /** The identifiers that the resource after it is going to have. */
@@ -31,9 +31,7 @@ export const answerNamesNothing: Effect = {
     'DapperLib/Dapper.Contrib #30, subsonic/SubSonic-3.0 #27, ericdc1/Dapper.SimpleCRUD #37, HeidiSQL/HeidiSQL #279: the identifier is read before it is there, or taken from a sequence a second time',
   members: Object.keys(ways),
   operations: ['create'],
-  breaks: method,
   reports: creations,
-  look: 'state',
   async inside(fired, next) {
     const { action, assigned, member, world } = fired;
     const { kind, store } = action;

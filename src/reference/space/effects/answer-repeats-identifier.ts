@@ -1,6 +1,6 @@
 import { created, pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { batches, method } from './reports.ts';
+import { batches } from './reports.ts';
 import { isDone } from './tools.ts';
 
 export const answerRepeatsIdentifier: Effect = {
@@ -12,9 +12,7 @@ export const answerRepeatsIdentifier: Effect = {
   members: ['first', 'last'],
   operations: ['create'],
   needsBatch: true,
-  breaks: method,
   reports: batches,
-  look: 'state',
   async inside({ action, assigned, member, world }, next) {
     const { kind, store } = action;
     const outcome = await next();

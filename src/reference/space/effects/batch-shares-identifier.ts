@@ -1,6 +1,6 @@
 import { created } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { batches, method } from './reports.ts';
+import { batches } from './reports.ts';
 import { isDone } from './tools.ts';
 
 export const batchSharesIdentifier: Effect = {
@@ -10,9 +10,7 @@ export const batchSharesIdentifier: Effect = {
   source: 'TanStack/db #929, apache/shardingsphere #7401: a key that is made once for all rows',
   operations: ['create'],
   needsBatch: true,
-  breaks: method,
   reports: batches,
-  look: 'state',
   async inside(fired, next) {
     const { action, assigned, world } = fired;
     const outcome = await next();

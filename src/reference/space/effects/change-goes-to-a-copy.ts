@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, duplicates, method } from './reports.ts';
+import { content, duplicates } from './reports.ts';
 import { storing } from './tools.ts';
 
 export const changeGoesToACopy: Effect = {
@@ -12,9 +12,7 @@ export const changeGoesToACopy: Effect = {
   source:
     'hhtokpinar/sqfEntity #93, yurypaleev/BaseCRM #11: what is saved has lost its identifier on the way, and is taken for something new',
   operations: changes,
-  breaks: method,
   reports: (scope) => [...content(scope), ...duplicates(scope)],
-  look: 'state',
   inside(fired, next) {
     const { action, before, world } = fired;
     const { kind, store } = action;

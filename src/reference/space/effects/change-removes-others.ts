@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, idsOf } from './tools.ts';
 
 export const changeRemovesOthers: Effect = {
@@ -10,9 +10,7 @@ export const changeRemovesOthers: Effect = {
   source:
     'mootensai/yii2-relation-trait #70, typeorm/typeorm #8275, spring-projects/spring-data-rest #1145: the content is an array, and what it does not hold is taken for an orphan',
   operations: changes,
-  breaks: method,
   reports: others,
-  look: 'state',
   inside: (fired, next) =>
     also(next, () => {
       const { store } = fired.action;

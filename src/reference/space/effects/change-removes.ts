@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { storing } from './tools.ts';
 
 export const changeRemoves: Effect = {
@@ -10,9 +10,7 @@ export const changeRemoves: Effect = {
   source:
     'clockworklabs/SpacetimeDB #1947 (a change is a removal and an insertion, and nobody asks what became of them), elastic/elasticsearch #11882 (times to live that a change sets anew)',
   operations: changes,
-  breaks: method,
   // what a PATCH does not supply is gone, too
   reports: (scope) => [...content(scope), ...(scope.operation === 'patch' ? ['DM-PATCH-2'] : [])],
-  look: 'state',
   inside: (fired, next) => storing(fired, next, () => undefined),
 };

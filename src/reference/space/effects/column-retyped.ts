@@ -1,5 +1,5 @@
 import { inColumn } from './in-column.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 
 export const columnRetyped = inColumn(
   {
@@ -9,7 +9,6 @@ export const columnRetyped = inColumn(
     source:
       'by mechanism: apache/druid #15920 (texts and arrays of texts in one column), dust-tt/dust #3805 (types that are guessed anew at each write), fields that Solr takes for lists: a column is converted as a whole',
     fields: ['string', 'integer', 'boolean', 'date-time'],
-    breaks: (scope) => `${method(scope)}; Resources and their fields`,
     reports: (scope) =>
       [scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2', ...others(scope)].slice(0, 3),
   },

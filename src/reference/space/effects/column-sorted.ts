@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method, others } from './reports.ts';
+import { fieldContent, others } from './reports.ts';
 import { also, fieldOf, withField } from './tools.ts';
 
 /** The greater one first. */
@@ -20,9 +20,7 @@ export const columnSorted: Effect = {
     'ONLYOFFICE/DocumentServer #3321, sindu12jun/table-dragger #46, datacarpentry/spreadsheet-ecology-lesson #176: one column of a sheet is sorted, and the others stay as they are',
   operations: updates,
   fields: ['string', 'integer', 'date-time'],
-  breaks: method,
   reports: (scope, trigger) => [...new Set([...fieldContent(scope, trigger), ...others(scope)])].slice(0, 3),
-  look: 'state',
   inside(fired, next) {
     const { kind, store } = fired.action;
     const name = fieldOf(fired);

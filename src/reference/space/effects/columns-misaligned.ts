@@ -1,8 +1,6 @@
 import type { Item } from '../../message.ts';
-import type { Effect } from '../row.ts';
-import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
-import { storedOrShown } from './tools.ts';
+import { fieldsOf } from '../scope.ts';
+import { spoilingItems } from './tools.ts';
 
 /** The texts of an item, written into columns of a width one after the other, and read from where each column begins. */
 function realigned(item: Item, names: readonly string[], width: number): Item {
@@ -15,24 +13,17 @@ function realigned(item: Item, names: readonly string[], width: number): Item {
   return { ...item, ...Object.fromEntries(read.filter(([name = '']) => name in item)) };
 }
 
-export const columnsMisaligned: Effect = {
-  name: 'columns-misaligned',
-  cohort: 14,
-  summary:
-    'a text that is wider than its column pushes the texts behind it to the right, and all of them are read from where their columns begin',
-  source:
-    'sindresorhus/parse-columns #10, cfengine/core #1908, uniVocity/univocity-parsers #338: records of fixed widths, into which what is too long is written whole',
-  members: ['24', '40'],
-  operations: [...updates, 'read'],
-  fields: ['string'],
-  breaks: method,
-  reports: fieldContent,
-  look: 'state',
-  alters: 'content',
-  specimen: () => 'A text that is much wider than the column it is in',
-  inside(fired, next) {
-    const names = fieldsOf(fired.scope.kind, ['string']);
-    const misread = (item: Item): Item => realigned(item, names, Number(fired.member));
-    return storedOrShown(fired, next, misread);
+export const columnsMisaligned = spoilingItems(
+  {
+    name: 'columns-misaligned',
+    cohort: 14,
+    summary:
+      'a text that is wider than its column pushes the texts behind it to the right, and all of them are read from where their columns begin',
+    source:
+      'sindresorhus/parse-columns #10, cfengine/core #1908, uniVocity/univocity-parsers #338: records of fixed widths, into which what is too long is written whole',
+    members: ['24', '40'],
+    fields: ['string'],
+    specimen: () => 'A text that is much wider than the column it is in',
   },
-};
+  (fired) => (item) => realigned(item, fieldsOf(fired.scope.kind, ['string']), Number(fired.member)),
+);

@@ -1,6 +1,6 @@
 import { created, pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { creations, method } from './reports.ts';
+import { creations } from './reports.ts';
 import { idsOf, isDone, neighbourOf } from './tools.ts';
 
 export const creationOverwrites: Effect = {
@@ -10,9 +10,7 @@ export const creationOverwrites: Effect = {
   source:
     'miragejs/ember-cli-mirage #415, kolide/fleet #308, lukelex/csv_record #25: the next identifier is the number of records',
   operations: ['create'],
-  breaks: method,
   reports: creations,
-  look: 'state',
   async inside(fired, next) {
     const { action, assigned, world } = fired;
     const { kind, store } = action;

@@ -1,6 +1,6 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { isDone } from './tools.ts';
 
 export const creationShifts: Effect = {
@@ -11,9 +11,7 @@ export const creationShifts: Effect = {
   source:
     'abstratt/cloudfier #240 (identifiers are places in the store), `unshift` on an array whose elements are addressed by their place, lists that are kept in order of their names',
   operations: ['create'],
-  breaks: method,
   reports: others,
-  look: 'state',
   async inside({ action: { kind, store }, assigned }, next) {
     const old = [...store.values()];
     const outcome = await next();

@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { isOfInstant, method } from './reports.ts';
+import { isOfInstant } from './reports.ts';
 import { ofText, spoiling } from './tools.ts';
 
 /** The digits of another script, by that for 0. */
@@ -25,5 +25,4 @@ export const digitsLocalised: Effect = {
   ...localised,
   // what has no digits stays as it is
   specimen: (_member, scope) => (isOfInstant(scope) ? '2021-04-05T06:07:08.125Z' : 'Room 2077'),
-  breaks: (scope) => (isOfInstant(scope) ? 'Resources and their fields' : method(scope)),
 };

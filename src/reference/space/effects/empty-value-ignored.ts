@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { mergedWithOld } from './tools.ts';
 
 export const emptyValueIgnored: Effect = {
@@ -11,9 +11,7 @@ export const emptyValueIgnored: Effect = {
     'goodrain/rainbond #249, factly/dega #455, jonathangeiger/kohana-jelly #47: a change is made of what is not empty in it (`Updates` of GORM with a struct), so that nothing can be emptied',
   operations: changes,
   fields: ['string'],
-  breaks: method,
   reports: content,
-  look: 'state',
   specimen: () => '',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => now || old),
 };

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { fieldOf, storing, withField } from './tools.ts';
 
 export const fieldLost: Effect = {
@@ -10,9 +10,7 @@ export const fieldLost: Effect = {
     'allow-lists of attributes that lack one (Rails strong parameters, Laravel `$fillable`, DTO mappers)',
   operations: updates,
   fields: ['string', 'integer', 'boolean', 'date-time'],
-  breaks: method,
   reports: content,
-  look: 'state',
   inside(fired, next) {
     const name = fieldOf(fired);
     return storing(fired, next, (stored) => withField(stored, name, fired.before?.[name]));

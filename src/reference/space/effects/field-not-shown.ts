@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { fieldOf, shownOtherwise, withField } from './tools.ts';
 
 export const fieldNotShown: Effect = {
@@ -11,9 +11,7 @@ export const fieldNotShown: Effect = {
   members: ['missing', 'null'],
   operations: ['read'],
   fields: ['string', 'integer', 'boolean', 'date-time'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   inside: async (fired, next) =>
     shownOtherwise(await next(), (item) =>

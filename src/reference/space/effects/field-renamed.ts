@@ -1,8 +1,5 @@
-import type { Item } from '../../message.ts';
-import type { Effect } from '../row.ts';
-import { updates } from '../scope.ts';
 import { types } from './reports.ts';
-import { fieldOf, storedOrShown } from './tools.ts';
+import { fieldOf, spoilingItems } from './tools.ts';
 
 const ways: Readonly<Record<string, (name: string) => string>> = {
   pascal: (name) => name.replace(/^./, (letter) => letter.toUpperCase()),
@@ -10,25 +7,20 @@ const ways: Readonly<Record<string, (name: string) => string>> = {
   underscore: (name) => `_${name}`,
 };
 
-export const fieldRenamed: Effect = {
-  name: 'field-renamed',
-  cohort: 2,
-  summary: 'a field has another name: with a capital, in capitals, behind an underscore',
-  source:
-    'jellyfin/jellyfin #2848, aspnet/Mvc #4283 (naming policies), columns of Oracle, private members that are serialised',
-  members: Object.keys(ways),
-  operations: [...updates, 'read'],
-  fields: ['string', 'integer', 'boolean', 'date-time'],
-  breaks: () => 'Resources and their fields',
-  reports: types,
-  look: 'state',
-  alters: 'content',
-  inside(fired, next) {
-    const name = fieldOf(fired);
-    const renamed = (item: Item): Item => {
-      const { [name]: value, ...others } = item;
-      return value === undefined ? item : { ...others, [ways[fired.member]?.(name) ?? name]: value };
-    };
-    return storedOrShown(fired, next, renamed);
+export const fieldRenamed = spoilingItems(
+  {
+    name: 'field-renamed',
+    cohort: 2,
+    summary: 'a field has another name: with a capital, in capitals, behind an underscore',
+    source:
+      'jellyfin/jellyfin #2848, aspnet/Mvc #4283 (naming policies), columns of Oracle, private members that are serialised',
+    members: Object.keys(ways),
+    fields: ['string', 'integer', 'boolean', 'date-time'],
+    reports: types,
   },
-};
+  (fired) => (item) => {
+    const name = fieldOf(fired);
+    const { [name]: value, ...others } = item;
+    return value === undefined ? item : { ...others, [ways[fired.member]?.(name) ?? name]: value };
+  },
+);

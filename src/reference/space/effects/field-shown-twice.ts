@@ -1,6 +1,6 @@
 import { withContent } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 
 /** What is behind the second time. */
 const values: Readonly<Record<string, string>> = { null: 'null', empty: '""' };
@@ -13,9 +13,7 @@ export const fieldShownTwice: Effect = {
     'FasterXML/jackson-databind #1056 and #4091: one name for two members of a class; readers of JSON keep the last of them',
   members: Object.keys(values),
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   outside(response, member) {
     const text = response.content?.toString() ?? '';

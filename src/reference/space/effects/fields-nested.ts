@@ -18,9 +18,7 @@ export const fieldsNested: Effect = {
     'egeriis/laravel-jsonapi #14, SeyZ/jsonapi-serializer #57, rails-api/active_model_serializers #1056: the adapter of another format is what serialises (JSON:API, lists of attributes and their values)',
   members: Object.keys(places),
   operations: ['read'],
-  breaks: () => 'Resources and their fields',
   reports: types,
-  look: 'state',
   alters: 'content',
   async inside({ action: { kind }, member }, next) {
     return shownOtherwise(await next(), (item) => ({

@@ -2,7 +2,6 @@ import type { Item } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Effect, Fired } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
-import { method } from './reports.ts';
 import { shownOtherwise } from './tools.ts';
 
 /** A read shows something for a field that the present version lacks, since it was left out. */
@@ -13,10 +12,8 @@ export function fillingGaps(
   return {
     ...row,
     operations: ['read'],
-    breaks: method,
     // the new version left it out
     reports: () => ['DM-PUT-1', 'DM-GET-1'],
-    look: 'state',
     alters: 'content',
     needs: () => ['replace'],
     prepare(cast) {

@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storing, withField } from './tools.ts';
 
 /** How many records share a word with the one that is written. */
@@ -18,9 +18,7 @@ export const flagCombinedWithOthers: Effect = {
   members: Object.keys(deciding),
   operations: ['create'],
   fields: ['boolean'],
-  breaks: method,
   reports: fieldContent,
-  look: 'state',
   specimen: (member) => deciding[member] === false,
   prepare(cast) {
     const { field = '' } = cast.scope;

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, fieldOf, idsOf, withField } from './tools.ts';
 
 export const flagTakenFromOthers: Effect = {
@@ -11,9 +11,7 @@ export const flagTakenFromOthers: Effect = {
     'SFDO-Tooling/CumulusCI #761, bagisto/headless-ecommerce #575 (a flag is cleared wherever it is set before one record gets it): what is right for a default, done to any flag',
   operations: updates,
   fields: ['boolean'],
-  breaks: method,
   reports: others,
-  look: 'state',
   specimen: () => true,
   prepare(cast) {
     const [plain = {}] = cast.make('flagged').items ?? [];

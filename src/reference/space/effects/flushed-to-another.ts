@@ -1,7 +1,7 @@
 import { omit } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { idsOf, isDone, neighbourOf } from './tools.ts';
 
 export const flushedToAnother: Effect = {
@@ -11,10 +11,8 @@ export const flushedToAnother: Effect = {
   source:
     'apache/kafka #2226, hazelcast/hazelcast #4463, oxidezap/whatsapp-rust #658: what was written stays marked as still to be written, and is written again under the key that has its place by then',
   operations: updates,
-  breaks: (scope) => `${method(scope)}; Rules 1`,
   // who looks at the resource, and then at the other one, sees that the look has changed it
   reports: (scope) => [...others(scope).slice(0, 1), 'DM-GET-2', 'DM-HEAD-4'],
-  look: 'state',
   async inside(fired, next) {
     const { kind, store } = fired.action;
     const outcome = await next();

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { fieldOf, sentTo, storing, withField } from './tools.ts';
 
 const former = 'What it was before';
@@ -14,9 +14,7 @@ export const formerValueLost: Effect = {
   operations: changes,
   fields: ['string'],
   needs: () => ['patch'],
-  breaks: method,
   reports: content,
-  look: 'state',
   specimen: () => former,
   prepare(cast) {
     const { field = '' } = cast.scope;

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { mergedWithOld } from './tools.ts';
 
 export const greaterValueWins: Effect = {
@@ -11,9 +11,7 @@ export const greaterValueWins: Effect = {
     'by kind: two versions of a cell that have the same time, of which the greater one is kept whichever came last (cells of Cassandra, registers that are merged), maxima that an upsert takes (`GREATEST`)',
   operations: changes,
   fields: ['string'],
-  breaks: method,
   reports: content,
-  look: 'state',
   // it comes before most of what may be there
   specimen: () => 'A first one',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => [old, now].sort().at(-1)),

@@ -1,6 +1,5 @@
 import { omit, show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 
 export const headAsItWasSent: Effect = {
   name: 'head-as-it-was-sent',
@@ -10,7 +9,6 @@ export const headAsItWasSent: Effect = {
   source:
     'tus/tus-resumable-upload-protocol #110 and #26 (the length that was uploaded for that of the answer), by mechanism: what is known of a resource is kept as it comes in, and HEAD asks for no more',
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   alters: 'content',

@@ -1,6 +1,5 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { safety } from './reports.ts';
 
 export const headBlanksTheNextRead: Effect = {
   name: 'head-blanks-the-next-read',
@@ -10,7 +9,6 @@ export const headBlanksTheNextRead: Effect = {
   source:
     'tempesta-tech/tempesta #416, npm/make-fetch-happen #378: the answer to HEAD, which has nothing in it, is kept, and is what GET is given once',
   operations: ['head'],
-  breaks: safety,
   reports: () => ['DM-HEAD-2', 'DM-HEAD-4'],
   look: 'head',
   async inside({ action: { kind, store, id = '' }, before, later }, next) {

@@ -14,7 +14,6 @@ export const headField: Effect = {
   source: 'rack_dav #12; Content-Length: 0 on HEAD is what many frameworks send for a handler without a body',
   members: Object.keys(fields),
   operations: ['head'],
-  breaks: () => 'Methods, HEAD',
   reports: () => ['DM-HEAD-2', 'DM-HEAD-5'],
   look: 'head',
   outside(response, member) {

@@ -6,7 +6,6 @@ export const headLacksField: Effect = {
   source: 'middleware that is bound to GET alone',
   members: ['Cache-Control', 'Content-Type'],
   operations: ['head'],
-  breaks: () => 'Methods, HEAD',
   reports: () => ['DM-HEAD-2', 'DM-HEAD-5', 'DM-HEAD-6'],
   look: 'head',
   outside(response, member) {

@@ -1,5 +1,4 @@
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 
 export const headLengthInCharacters: Effect = {
   name: 'head-length-in-characters',
@@ -10,7 +9,6 @@ export const headLengthInCharacters: Effect = {
   operations: ['head'],
   fields: ['string'],
   specimen: () => 'größer',
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   outside(response) {

@@ -1,7 +1,6 @@
 import { isObject } from '../../kind.ts';
 import type { Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 
 /** The one resource within its wrapping. */
 function unwrapped(body: Json): Json {
@@ -24,7 +23,6 @@ export const headLengthOfOtherForm: Effect = {
     'freeunit/freeunit #391 (HEAD has the length of the content before it is encoded), strongloop/loopback #1045: what GET does to the content last, HEAD does not',
   members: Object.keys(forms),
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   outside(response, member) {

@@ -1,5 +1,4 @@
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 
 export const headLengthOfTheBuffer: Effect = {
   name: 'head-length-of-the-buffer',
@@ -10,7 +9,6 @@ export const headLengthOfTheBuffer: Effect = {
     'rapidoid/rapidoid #152 (the length of the array is said, and not how much of it is content), by mechanism: GET sends what there is, and corrects the length, while HEAD has nothing to send',
   members: ['256', '4096'],
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   outside(response, member) {

@@ -13,7 +13,6 @@ export const headOctets: Effect = {
   members: Object.keys(contents),
   operations: ['head'],
   onGone: true,
-  breaks: () => 'Methods, HEAD; Rules 2',
   reports: () => ['DM-HEAD-3'],
   look: 'head',
   outside: (response, member) => ({

@@ -1,7 +1,6 @@
 import { pick, show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
-import { method } from './reports.ts';
 
 export const headOfABlank: Effect = {
   name: 'head-of-a-blank',
@@ -10,7 +9,6 @@ export const headOfABlank: Effect = {
   source:
     'Unidata/thredds #1356 (to read all of a record for HEAD is a waste), by mechanism: the record is looked up and not loaded, and what is made of it is counted all the same',
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   alters: 'content',

@@ -1,7 +1,6 @@
 import { show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
-import { method } from './reports.ts';
 
 export const headOfAnother: Effect = {
   name: 'head-of-another',
@@ -10,7 +9,6 @@ export const headOfAnother: Effect = {
   source:
     'by mechanism: lengths that are kept by the route and not by the path, or in a buffer that the request before has filled, since HEAD has no content to count',
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   alters: 'content',

@@ -1,6 +1,5 @@
 import { answer } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 
 export const headOfCollection: Effect = {
   name: 'head-of-collection',
@@ -9,7 +8,6 @@ export const headOfCollection: Effect = {
   source:
     'nodeSolidServer/node-solid-server #454, serverpod/relic #175: HEAD is not answered by the handler of GET, but by one of its own',
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   alters: 'content',

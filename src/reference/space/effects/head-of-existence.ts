@@ -1,6 +1,5 @@
 import { answer } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 
 export const headOfExistence: Effect = {
   name: 'head-of-existence',
@@ -9,7 +8,6 @@ export const headOfExistence: Effect = {
   source:
     'strongloop/loopback #1045 and #1097: HEAD is a question of its own, and its Content-Length that of {"exists":true}',
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   alters: 'content',

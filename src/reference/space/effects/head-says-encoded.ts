@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 
 /** How long it is said to be. */
 const lengths: Readonly<Record<string, (content: NonNullable<Response['content']>) => number>> = {
@@ -17,7 +16,6 @@ export const headSaysEncoded: Effect = {
     'kristapsdz/kcgi #66, trusche/httplog #39 (what has no content is compressed, too), filters that see how little there is to compress once there is content, and only then leave it',
   members: Object.keys(lengths),
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2', 'DM-HEAD-5'],
   look: 'head',
   outside(response, member) {

@@ -1,7 +1,6 @@
 import { answer } from '../../message.ts';
 import { show } from '../../operations.ts';
 import type { Effect, Fired } from '../row.ts';
-import { method } from './reports.ts';
 
 /**
  * HEAD of what is there says a length that GET does not have.
@@ -14,7 +13,6 @@ export function headSaysLength(
   return {
     ...row,
     operations: ['head'],
-    breaks: method,
     reports: () => ['DM-HEAD-2'],
     look: 'head',
     alters: 'content',

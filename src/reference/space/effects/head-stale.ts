@@ -1,7 +1,6 @@
 import { show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
-import { method } from './reports.ts';
 
 export const headStale: Effect = {
   name: 'head-stale',
@@ -10,7 +9,6 @@ export const headStale: Effect = {
   source:
     'varnishcache/varnish-cache #4247, ourresearch/OpenAlex #14: HEAD is answered from what was kept, or asked for on its own',
   operations: ['head'],
-  breaks: method,
   reports: () => ['DM-HEAD-2'],
   look: 'head',
   alters: 'content',

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { fieldOf, storing, withField } from './tools.ts';
 
 const held = 'What somebody has';
@@ -14,9 +14,7 @@ export const heldValueNotTaken: Effect = {
     'by mechanism: what would break an index that was meant to be unique is passed over, and not refused (`UPDATE IGNORE` of MySQL on a table for each field, `ON CONFLICT DO NOTHING`, `SETNX` for a lookup whose answer nobody looks at)',
   operations: updates,
   fields: ['string'],
-  breaks: method,
   reports: content,
-  look: 'state',
   specimen: () => held,
   prepare(cast) {
     const [plain = {}] = cast.make('holder').items ?? [];

@@ -9,7 +9,6 @@ export const httpVersion: Effect = {
     'old proxies and small servers that answer in the version of their own (Python `http.server` by default)',
   operations: operationNames,
   onGone: true,
-  breaks: () => 'General request shape, Protocol',
   reports: () => ['DM-MSG-1'],
   look: 'answer',
   outside: renamingVersion,

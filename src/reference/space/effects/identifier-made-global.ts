@@ -18,9 +18,7 @@ export const identifierMadeGlobal: Effect = {
     'by kind: identifiers that are made for another interface of the same service, and are shown at this one, too (IRIs of API Platform, GlobalID of Rails, `id` of Relay in schemas that a gateway serves both ways)',
   members: Object.keys(forms),
   operations: ['read'],
-  breaks: () => 'Resources and their fields',
   reports: types,
-  look: 'state',
   alters: 'content',
   async inside({ action: { kind }, member }, next) {
     return shownOtherwise(await next(), (item) => ({

@@ -3,7 +3,7 @@ import type { Item, Json } from '../../message.ts';
 import { pick } from '../../operations.ts';
 import type { Effect, Fired } from '../row.ts';
 import type { Scope } from '../scope.ts';
-import { batches, method } from './reports.ts';
+import { batches } from './reports.ts';
 import { also, idsOf } from './tools.ts';
 
 /** What is done to a batch: its identifiers in their order, and those of the items that are meant. */
@@ -17,9 +17,7 @@ export function inBatch(
   return {
     operations: ['create'],
     needsBatch: true,
-    breaks: method,
     reports: batches,
-    look: 'state',
     ...row,
     inside: (fired, next) =>
       also(next, () => {

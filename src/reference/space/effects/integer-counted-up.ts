@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storing, withField } from './tools.ts';
 
 export const integerCountedUp: Effect = {
@@ -12,9 +12,7 @@ export const integerCountedUp: Effect = {
     'agrosner/DBFlow #1375 (what is given for a column that counts by itself is left out, and 1 is there), by kind: AUTO_INCREMENT and IDENTITY on the wrong column, numbers of rows that come with a query',
   operations: updates,
   fields: ['integer'],
-  breaks: method,
   reports: fieldContent,
-  look: 'state',
   inside(fired, next) {
     const name = fieldOf(fired);
     const { store } = fired.action;

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method, others } from './reports.ts';
+import { content, others } from './reports.ts';
 import { also } from './tools.ts';
 
 export const movesToAnotherIdentifier: Effect = {
@@ -10,9 +10,7 @@ export const movesToAnotherIdentifier: Effect = {
   source:
     'project-hatohol/hatohol #418 (REPLACE deletes the row and inserts it under a new key), copy-on-write without the key',
   operations: changes,
-  breaks: method,
   reports: (scope) => [...content(scope), ...others(scope)],
-  look: 'state',
   inside: (fired, next) =>
     also(next, () => {
       const { kind, store, id = '' } = fired.action;

@@ -1,8 +1,5 @@
-import type { Item } from '../../message.ts';
-import type { Effect } from '../row.ts';
-import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
-import { storedOrShown } from './tools.ts';
+import { fieldsOf } from '../scope.ts';
+import { spoilingItems } from './tools.ts';
 
 /** Where the one text ends and the other one begins. */
 const boundaries: Readonly<Record<string, (whole: string) => number>> = {
@@ -10,27 +7,21 @@ const boundaries: Readonly<Record<string, (whole: string) => number>> = {
   'last-blank': (whole) => whole.lastIndexOf(' '),
 };
 
-export const namesDividedAnew: Effect = {
-  name: 'names-divided-anew',
-  cohort: 5,
-  summary:
-    'the first two texts of a resource are kept as one, and divided at its first blank, or at its last',
-  source:
-    'cuappdev/tempo #208, michael-rubel/laravel-value-objects #11, Qbix/Platform-History-v2 #2100: a first and a last name that are made out of a full one',
-  members: Object.keys(boundaries),
-  operations: [...updates, 'read'],
-  breaks: method,
-  reports: fieldContent,
-  look: 'state',
-  alters: 'content',
-  inside(fired, next) {
-    const [first = '', second = ''] = fieldsOf(fired.scope.kind, ['string']);
-    const divided = (item: Item): Item => {
-      if (typeof item[first] !== 'string' || typeof item[second] !== 'string') return item;
-      const whole = `${item[first]} ${item[second]}`;
-      const at = boundaries[fired.member]?.(whole) ?? 0;
-      return { ...item, [first]: whole.slice(0, at), [second]: whole.slice(at + 1) };
-    };
-    return storedOrShown(fired, next, divided);
+export const namesDividedAnew = spoilingItems(
+  {
+    name: 'names-divided-anew',
+    cohort: 5,
+    summary:
+      'the first two texts of a resource are kept as one, and divided at its first blank, or at its last',
+    source:
+      'cuappdev/tempo #208, michael-rubel/laravel-value-objects #11, Qbix/Platform-History-v2 #2100: a first and a last name that are made out of a full one',
+    members: Object.keys(boundaries),
   },
-};
+  (fired) => (item) => {
+    const [first = '', second = ''] = fieldsOf(fired.scope.kind, ['string']);
+    if (typeof item[first] !== 'string' || typeof item[second] !== 'string') return item;
+    const whole = `${item[first]} ${item[second]}`;
+    const at = boundaries[fired.member]?.(whole) ?? 0;
+    return { ...item, [first]: whole.slice(0, at), [second]: whole.slice(at + 1) };
+  },
+);

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also } from './tools.ts';
 import { overwritten, removed } from './touching.ts';
 
@@ -12,9 +12,7 @@ export const namesakesChanged: Effect = {
     'tonybaloney/vscode-pets #386, bwssytems/ha-bridge #705, holman/boom #6: what is to be removed is found by its name, and not by its identifier',
   operations: ['replace', 'patch', 'remove'],
   fields: ['string'],
-  breaks: method,
   reports: others,
-  look: 'state',
   prepare: namesakeMade,
   inside(fired, next) {
     const namesakes = namesakesOf(fired);

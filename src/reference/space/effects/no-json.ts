@@ -15,7 +15,6 @@ export function noJson(
     ...row,
     members: Object.keys(ways),
     operations: shown,
-    breaks: () => 'What the service does 3; General request shape',
     reports: ({ operation }) => ['DM-JSON-1', ...(operation === 'read' ? ['DM-GET-1'] : [])],
     look: 'answer',
     outside: (response, member) =>

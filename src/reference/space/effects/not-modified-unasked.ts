@@ -1,6 +1,6 @@
 import { answer } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { failures, method } from './reports.ts';
+import { failures } from './reports.ts';
 
 export const notModifiedUnasked: Effect = {
   name: 'not-modified-unasked',
@@ -9,7 +9,6 @@ export const notModifiedUnasked: Effect = {
   source:
     'caddyserver/cache-handler #137, darkweak/souin #794: the answer to a cache that asks whether its copy is good goes to the client',
   operations: ['read', 'head'],
-  breaks: method,
   reports: failures,
   look: 'answer',
   alters: 'status',

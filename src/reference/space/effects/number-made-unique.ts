@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { valueForAll } from './in-batch.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { fieldOf, shiftedBy, storing, withField } from './tools.ts';
 
 const later = shiftedBy(1_000);
@@ -28,9 +28,7 @@ export const numberMadeUnique: Effect = {
     'gladly-team/tab #330, open-chat-labs/open-chat #5392, segment-boneyard/yal #11: what is a part of a key must be there once, and is moved on until it is',
   operations: ['create'],
   fields: ['integer', 'date-time'],
-  breaks: method,
   reports: content,
-  look: 'state',
   specimen: valueForAll,
   prepare: (cast) => [cast.make('holder', cast.item())],
   inside(fired, proceed) {

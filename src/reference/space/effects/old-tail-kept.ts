@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { mergedWithOld } from './tools.ts';
 
 export const oldTailKept: Effect = {
@@ -12,8 +12,6 @@ export const oldTailKept: Effect = {
   operations: changes,
   fields: ['string'],
   specimen: () => 'ab',
-  breaks: method,
   reports: content,
-  look: 'state',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => `${now}${old.slice(now.length)}`),
 };

@@ -1,5 +1,5 @@
 import { omitted } from './omitted.ts';
-import { idsOf, neighbourOf } from './tools.ts';
+import { neighbourItem } from './tools.ts';
 
 export const omittedFieldOfAnother = omitted(
   {
@@ -10,5 +10,5 @@ export const omittedFieldOfAnother = omitted(
     source:
       'golang/go #14708, cilium/cilium #6422, pquerna/ffjson #195: what is sent is read into an object that held another record before, and nothing empties it',
   },
-  (fired, name) => fired.action.store.get(neighbourOf(fired, idsOf(fired)) ?? '')?.[name],
+  (fired, name) => neighbourItem(fired)?.[name],
 );

@@ -1,6 +1,5 @@
 import type { Json } from '../../message.ts';
 import type { Effect, Fired } from '../row.ts';
-import { method } from './reports.ts';
 import { fieldOf, isDone } from './tools.ts';
 
 /** PUT gives a field that the new version leaves out a value all the same; nothing where there is none to give. */
@@ -12,9 +11,7 @@ export function omitted(
     operations: ['replace'],
     fields: ['string'],
     omits: true,
-    breaks: method,
     reports: () => ['DM-PUT-1'],
-    look: 'state',
     ...row,
     async inside(fired, next) {
       const { store, id = '' } = fired.action;

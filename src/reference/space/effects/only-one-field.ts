@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { fieldOf, storing } from './tools.ts';
 
 export const onlyOneField: Effect = {
@@ -9,9 +9,7 @@ export const onlyOneField: Effect = {
   source: 'updates that are written field by field, of which the first error ends the rest without a word',
   operations: updates,
   fields: ['string', 'integer', 'boolean', 'date-time'],
-  breaks: method,
   reports: content,
-  look: 'state',
   inside(fired, next) {
     const { before = {}, scope } = fired;
     const kept = [...scope.kind.identifiers, fieldOf(fired)];

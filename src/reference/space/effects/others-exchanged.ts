@@ -1,6 +1,6 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, idsOf, neighbourOf } from './tools.ts';
 
 export const othersExchanged: Effect = {
@@ -10,9 +10,7 @@ export const othersExchanged: Effect = {
   source:
     'tursodatabase/turso #5131 (the neighbours of what is written, while pages are balanced), stores that sort their records and not what points to them',
   operations: ['replace', 'patch', 'remove'],
-  breaks: method,
   reports: others,
-  look: 'state',
   inside(fired, next) {
     const { kind, store } = fired.action;
     const own = idsOf(fired);

@@ -1,6 +1,6 @@
 import type { Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, fieldOf, idsOf, withField } from './tools.ts';
 
 /** What becomes of a number once one of its kind is put into a list, or is taken out of it. */
@@ -19,9 +19,7 @@ export const othersRenumbered: Effect = {
     'brendon/acts_as_list #17 and #47: numbers of places, among which room is made for one more, or a gap is closed, in a column that holds none',
   operations: ['create', 'remove'],
   fields: ['integer'],
-  breaks: method,
   reports: others,
-  look: 'state',
   specimen: () => 7,
   inside(fired, next) {
     const { action, assigned, before, world } = fired;

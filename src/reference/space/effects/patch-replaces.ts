@@ -1,6 +1,5 @@
 import { omit, pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 import { sentTo, storing } from './tools.ts';
 
 export const patchReplaces: Effect = {
@@ -11,9 +10,7 @@ export const patchReplaces: Effect = {
   operations: ['patch'],
   fields: ['string'],
   omits: true,
-  breaks: (scope) => `${method(scope)}; Rules 4`,
   reports: () => ['DM-PATCH-2'],
-  look: 'state',
   inside(fired, next) {
     const { identifiers } = fired.scope.kind;
     return storing(fired, next, (stored) => ({

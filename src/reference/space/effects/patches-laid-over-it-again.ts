@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Effect, Fired } from '../row.ts';
 import { updates } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { fieldOf, isDone, storing, withField } from './tools.ts';
 
 /** What the last PATCH that changed a field has made of it; undefined where none has. */
@@ -24,9 +24,7 @@ export const patchesLaidOverItAgain: Effect = {
   operations: ['replace'],
   fields: ['string'],
   needs: () => ['patch'],
-  breaks: method,
   reports: content,
-  look: 'state',
   prepare: (cast) => [
     cast.act('patch', { items: [{ [cast.scope.field ?? '']: 'What a change made of it' }] }),
   ],

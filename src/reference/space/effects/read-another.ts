@@ -1,7 +1,7 @@
 import { show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
-import { neighbourOf } from './tools.ts';
+import { content } from './reports.ts';
+import { neighbourItem } from './tools.ts';
 
 export const readAnother: Effect = {
   name: 'read-another',
@@ -9,13 +9,11 @@ export const readAnother: Effect = {
   source:
     'responses that are cached without the path, connections from a pool whose last answer is still unread',
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   async inside(fired, next) {
     const { action } = fired;
-    const other = action.store.get(neighbourOf(fired, [action.id ?? '']) ?? '');
+    const other = neighbourItem(fired);
     return fired.before === undefined || other === undefined ? next() : show(action, other);
   },
 };

@@ -1,5 +1,4 @@
 import { reads } from '../scope.ts';
-import { safety } from './reports.ts';
 import { fieldOf, withField } from './tools.ts';
 import { itself, touching } from './touching.ts';
 
@@ -12,7 +11,6 @@ export const readCountsUp = touching(
       'by kind: counters of views, of hits and of versions whose column is found by its place, or by a name that the client has taken (`increment` on a read, optimistic locks that count reads)',
     operations: reads,
     fields: ['integer'],
-    breaks: safety,
   },
   itself,
   ({ store, id, item }, fired) => {

@@ -1,5 +1,4 @@
 import { reads } from '../scope.ts';
-import { safety } from './reports.ts';
 import { copied, itself, touching } from './touching.ts';
 
 export const readCreates = touching(
@@ -8,7 +7,6 @@ export const readCreates = touching(
     summary: 'a read brings another resource into being, like the one it shows',
     source: '`get_or_create`, upserts and default records on first sight (Django, Rails `first_or_create`)',
     operations: reads,
-    breaks: safety,
   },
   itself,
   copied,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { omit } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { reads } from '../scope.ts';
-import { others, safety } from './reports.ts';
+import { others } from './reports.ts';
 import { also } from './tools.ts';
 
 export const readDeduplicates: Effect = {
@@ -13,9 +13,7 @@ export const readDeduplicates: Effect = {
   source:
     'by kind: reads that tidy up what they pass (read repair, sweeps that are started by whoever comes by), and take what was made twice for made by mistake',
   operations: reads,
-  breaks: safety,
   reports: others,
-  look: 'state',
   prepare(cast) {
     const [item = {}] = cast.make('first').items ?? [];
     return [cast.make('first', item), cast.make('equal', item)];

@@ -1,5 +1,4 @@
 import { reads } from '../scope.ts';
-import { safety } from './reports.ts';
 import { fieldOf, withField } from './tools.ts';
 import { itself, touching } from './touching.ts';
 
@@ -12,7 +11,6 @@ export const readDropsField = touching(
       'encode/django-rest-framework #5998 (what is popped from the data of a serialiser), objects of a cache that are cut for showing',
     operations: reads,
     fields: ['string', 'integer', 'boolean', 'date-time'],
-    breaks: safety,
   },
   itself,
   ({ store, id, item }, fired) => void store.set(id, withField(item, fieldOf(fired), undefined)),

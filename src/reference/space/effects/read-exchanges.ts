@@ -1,6 +1,5 @@
 import { omit, pick } from '../../operations.ts';
 import { reads } from '../scope.ts';
-import { safety } from './reports.ts';
 import { neighbourOf } from './tools.ts';
 import { itself, touching } from './touching.ts';
 
@@ -13,7 +12,6 @@ export const readExchanges = touching(
     source:
       'icicle-lang/icicle-ambiata #555, shopstr-eng/shopstr #337, loathers/garbage-collector #159: what is to be shown is sorted where it is stored',
     operations: reads,
-    breaks: safety,
   },
   itself,
   ({ kind, store, id, item }, fired) => {

@@ -1,6 +1,6 @@
 import type { Item } from '../../message.ts';
 import { fillingGaps } from './filling-gaps.ts';
-import { neighbourOf } from './tools.ts';
+import { neighbourItem } from './tools.ts';
 
 export const readFillsGapsFromAnother = fillingGaps(
   {
@@ -10,5 +10,5 @@ export const readFillsGapsFromAnother = fillingGaps(
     source:
       'go-gorm/gorm #6819, lib/pq #15, dromara/carbon #360: rows are read one after the other into the same place, and what is NULL in one of them is passed over',
   },
-  (fired): Item => fired.action.store.get(neighbourOf(fired, [fired.action.id ?? '']) ?? '') ?? {},
+  (fired): Item => neighbourItem(fired) ?? {},
 );

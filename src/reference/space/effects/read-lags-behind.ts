@@ -1,7 +1,7 @@
 import { kinds } from '../../kind.ts';
 import { answer } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 
 export const readLagsBehind: Effect = {
   name: 'read-lags-behind',
@@ -10,9 +10,7 @@ export const readLagsBehind: Effect = {
   source:
     'redis/redis-py #2632, redis/lettuce #262, redis-rs/redis-rs #1252: a connection to the store on which an answer has been left unread, so that each request gets that of the one before',
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   inside({ past, name, before }, next) {
     const [last] = kinds

@@ -1,5 +1,4 @@
 import { reads } from '../scope.ts';
-import { safety } from './reports.ts';
 import { fieldOf, withField } from './tools.ts';
 import { itself, touching } from './touching.ts';
 
@@ -13,7 +12,6 @@ export const readMarksAsSeen = touching(
       'NodeBB/NodeBB #1587, owncloud-archive/mail #822, harryzcy/mailbox #1221: whoever fetches something is taken to have seen it, and that is noted where the client has its own',
     operations: reads,
     fields: ['boolean', 'date-time'],
-    breaks: safety,
     specimen: (_member, { kind, field = '' }) =>
       kind.fields[field] === 'boolean' ? false : '2021-05-06T07:08:09.125Z',
     prepare: (cast) => (cast.scope.operation === 'list' ? [cast.make('unseen', cast.item())] : []),

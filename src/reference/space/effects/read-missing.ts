@@ -1,13 +1,12 @@
 import { problem } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { failures, method } from './reports.ts';
+import { failures } from './reports.ts';
 
 export const readMissing: Effect = {
   name: 'read-missing',
   summary: 'a resource that is there is said not to be',
   source: 'javalite/activeweb #403 (HEAD is 404 where GET is 200), replicas and indexes that lack a row',
   operations: ['read', 'head'],
-  breaks: method,
   reports: failures,
   look: 'answer',
   alters: 'status',

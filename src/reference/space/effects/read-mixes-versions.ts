@@ -1,5 +1,4 @@
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 import { fieldOf, shownOtherwise, withField } from './tools.ts';
 
 export const readMixesVersions: Effect = {
@@ -10,9 +9,7 @@ export const readMixesVersions: Effect = {
     'xingkaixin/codesesh #563 (two parts of a record from two snapshots), records that are cached by field',
   operations: ['read'],
   fields: ['string'],
-  breaks: method,
   reports: () => ['DM-PUT-1', 'DM-PATCH-1', 'DM-GET-1'],
-  look: 'state',
   alters: 'content',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],

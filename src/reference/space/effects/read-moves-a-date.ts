@@ -1,5 +1,4 @@
 import { reads } from '../scope.ts';
-import { safety } from './reports.ts';
 import { fieldOf, shiftedBy, withField } from './tools.ts';
 import { itself, touching } from './touching.ts';
 
@@ -19,7 +18,6 @@ export const readMovesADate = touching(
     members: Object.keys(steps),
     operations: reads,
     fields: ['date-time'],
-    breaks: safety,
   },
   itself,
   ({ store, id, item }, fired) => {

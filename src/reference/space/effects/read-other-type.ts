@@ -1,6 +1,6 @@
 import { show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { newestOfOtherType } from './touching.ts';
 
 export const readOtherType: Effect = {
@@ -10,9 +10,7 @@ export const readOtherType: Effect = {
   source:
     'SolutionGuidance/psm #112 (two types have one number, and the cache knows one of them), abstratt/cloudfier #240',
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   inside(fired, next) {
     const other = newestOfOtherType(fired);

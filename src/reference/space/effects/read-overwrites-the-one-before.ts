@@ -1,5 +1,4 @@
 import { omit, pick } from '../../operations.ts';
-import { safety } from './reports.ts';
 import { lastRead, touching } from './touching.ts';
 
 export const readOverwritesTheOneBefore = touching(
@@ -11,7 +10,6 @@ export const readOverwritesTheOneBefore = touching(
     source:
       'by mechanism: one object is filled anew for each record that is read, and a cache has kept the object and not what was in it (`Writable` of Hadoop, cursors that return themselves, structures that a loop takes the address of)',
     operations: ['read'],
-    breaks: safety,
     prepare: (cast) => [cast.act('read', { slot: 'before' })],
   },
   lastRead,

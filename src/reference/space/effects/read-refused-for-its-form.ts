@@ -1,6 +1,6 @@
 import { problem } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { failures, method } from './reports.ts';
+import { failures } from './reports.ts';
 
 export const readRefusedForItsForm: Effect = {
   name: 'read-refused-for-its-form',
@@ -11,7 +11,6 @@ export const readRefusedForItsForm: Effect = {
     'BlueBrain/nexus #1767 and LD4P/sinopia_editor #897 (406 for application/json), mediapublic/mediapublic #59 and emicklei/go-restful #396 (415 without content): what a request must be like is asked of all of them, or of what comes first in a list',
   members: ['400', '406', '415'],
   operations: ['read', 'head'],
-  breaks: method,
   reports: failures,
   look: 'answer',
   alters: 'status',

@@ -1,4 +1,3 @@
-import { safety } from './reports.ts';
 import { type Finding, itself, neighbour, removed, touching } from './touching.ts';
 
 const victims: Readonly<Record<string, Finding>> = { itself, another: neighbour };
@@ -11,7 +10,6 @@ export const readRemoves = touching(
       'messages that are taken off a queue when they are read, one-time records, caches that evict on access',
     members: Object.keys(victims),
     operations: ['read', 'head'],
-    breaks: safety,
   },
   (fired) => victims[fired.member]?.(fired),
   removed,

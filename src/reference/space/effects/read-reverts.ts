@@ -1,4 +1,4 @@
-import { others, safety } from './reports.ts';
+import { others } from './reports.ts';
 import { versionBefore } from './tools.ts';
 import { touching } from './touching.ts';
 
@@ -10,7 +10,6 @@ export const readReverts = touching(
     source:
       'weaviate/weaviate #12361 (read repair that lets the older copy win), caches that write back what they have when they are asked',
     operations: ['read', 'head'],
-    breaks: safety,
     // whoever asks by HEAD and looks by GET sees a write that does not last
     reports: (scope) => [...others(scope), ...(scope.operation === 'head' ? ['DM-PUT-1', 'DM-PATCH-1'] : [])],
     needs: () => ['patch'],

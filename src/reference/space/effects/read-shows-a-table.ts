@@ -16,9 +16,7 @@ export const readShowsATable: Effect = {
     'by kind: what a driver or a frame of data returns is written as it is (`orient="split"` of pandas, JSONCompact of ClickHouse, results of InfluxDB), cursors whose rows are tuples and not dictionaries (`sqlite3` without `row_factory`)',
   members: Object.keys(tables),
   operations: ['read'],
-  breaks: () => 'Resources and their fields; Methods, GET',
   reports: content,
-  look: 'state',
   alters: 'content',
   inside({ before, member }, next) {
     const table = before === undefined ? undefined : tables[member]?.(before);

@@ -1,6 +1,6 @@
 import { answer } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 
 export const readShowsAllVersions: Effect = {
   name: 'read-shows-all-versions',
@@ -9,9 +9,7 @@ export const readShowsAllVersions: Effect = {
   source:
     'dotnet/efcore #27035, nearform/temporal_tables #71 (the history has the present version, too), by mechanism: versions are rows of one table, and the condition that one of them is the present one is missing (slowly changing dimensions, logs of events)',
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],

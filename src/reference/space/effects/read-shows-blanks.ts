@@ -2,7 +2,7 @@ import type { FieldType } from '../../kind.ts';
 import type { Item, Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { shownOtherwise } from './tools.ts';
 
 const blanks: Readonly<Record<FieldType, Json>> = {
@@ -20,9 +20,7 @@ export const readShowsBlanks: Effect = {
   source:
     'jmoiron/sqlx #36, beego/beego #343, go-gorm/gorm #3786: a structure that was made, and not filled, is shown as what was found',
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   async inside({ scope: { kind } }, next) {
     const names = fieldsOf(kind);

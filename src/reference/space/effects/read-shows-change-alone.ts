@@ -1,7 +1,6 @@
 import { pick, show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
-import { method } from './reports.ts';
 import { versionBefore } from './tools.ts';
 
 export const readShowsChangeAlone: Effect = {
@@ -11,10 +10,8 @@ export const readShowsChangeAlone: Effect = {
   source:
     'orbitjs/orbit #413 (a cache that is given what was changed, and keeps that alone), logs of deltas of which the last one is shown',
   operations: ['read'],
-  breaks: method,
   // what a PATCH did not supply is gone, and what a PUT supplied and was there already
   reports: () => ['DM-PATCH-2', 'DM-PUT-1', 'DM-GET-1'],
-  look: 'state',
   alters: 'content',
   needs: () => ['patch'],
   prepare(cast) {

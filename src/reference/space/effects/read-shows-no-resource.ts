@@ -1,7 +1,7 @@
 import type { Kind } from '../../kind.ts';
 import type { Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { isDone } from './tools.ts';
 
 const bodies: Readonly<Record<string, (kind: Kind, body: Json) => Json>> = {
@@ -20,9 +20,7 @@ export const readShowsNoResource: Effect = {
     'robfletcher/grails-gson #14 (an empty object for a lazy proxy), errors that are answered with 200, content encoded twice',
   members: Object.keys(bodies),
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   async inside({ action, member }, next) {
     const outcome = await next();

@@ -1,7 +1,7 @@
 import { omit, pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { shownOtherwise } from './tools.ts';
 
 export const readShowsTheLastNamesake: Effect = {
@@ -13,9 +13,7 @@ export const readShowsTheLastNamesake: Effect = {
     'by mechanism: records are put into a map by what was thought to be unique, in which the last one of a name stays (`index_by` of Rails, `keyBy` of Lodash, `associateBy` of Kotlin), and are taken out of it where they are shown',
   operations: ['read'],
   fields: ['string'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   prepare: namesakeMade,
   async inside(fired, next) {

@@ -1,6 +1,6 @@
 import { answer } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 
 export const readShowsTheOneAheadToo: Effect = {
   name: 'read-shows-the-one-ahead-too',
@@ -9,9 +9,7 @@ export const readShowsTheOneAheadToo: Effect = {
   source:
     'by mechanism: a range of keys begins with the one that it should begin behind (`startAt` of Firestore for `startAfter`, a cursor that belongs to the page, `>=` for `>`), and all that it has in it is shown',
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'content',
   inside({ action: { kind, store, id = '' }, before }, next) {
     const ids = [...store.keys()];

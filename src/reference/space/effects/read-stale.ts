@@ -1,6 +1,5 @@
 import { show } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 
 export const readStale: Effect = {
   name: 'read-stale',
@@ -9,9 +8,7 @@ export const readStale: Effect = {
     'kbss-cvut/jopa #477 and HHH-13627 of Hibernate (second-level caches), fullstackhero/dotnet-starter-kit #90, replicas',
   operations: ['read'],
   fields: ['string'],
-  breaks: method,
   reports: () => ['DM-PUT-1', 'DM-PATCH-1', 'DM-GET-1'],
-  look: 'state',
   alters: 'content',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],

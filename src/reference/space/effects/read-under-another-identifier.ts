@@ -1,6 +1,5 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { method } from './reports.ts';
 import { neighbourOf, shownOtherwise } from './tools.ts';
 
 export const readUnderAnotherIdentifier: Effect = {
@@ -10,9 +9,7 @@ export const readUnderAnotherIdentifier: Effect = {
   source:
     'j4mie/idiorm #285, vapor/fluent-postgres-driver #111, rife2/rife2 #5: two tables of a join have a column of that name, and the last one is taken',
   operations: ['read'],
-  breaks: (scope) => `${method(scope)}; Resources and their fields`,
   reports: ({ kind }) => ['DM-GET-1', kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2'],
-  look: 'state',
   alters: 'content',
   async inside(fired, next) {
     const { kind, store, id = '' } = fired.action;

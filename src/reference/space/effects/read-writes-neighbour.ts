@@ -1,5 +1,4 @@
 import { reads } from '../scope.ts';
-import { safety } from './reports.ts';
 import { neighbour, scribbled, touching } from './touching.ts';
 
 export const readWritesNeighbour = touching(
@@ -8,7 +7,6 @@ export const readWritesNeighbour = touching(
     summary: 'a read changes another resource of the type',
     source: 'an object shared between records that a serialiser changes in place',
     operations: reads,
-    breaks: safety,
   },
   neighbour,
   scribbled,

@@ -1,5 +1,5 @@
 import { reads } from '../scope.ts';
-import { otherType, safety } from './reports.ts';
+import { otherType } from './reports.ts';
 import { newestOfOtherType, scribbled, touching } from './touching.ts';
 
 export const readWritesOtherType = touching(
@@ -10,7 +10,6 @@ export const readWritesOtherType = touching(
     source:
       'alexbevi/redmine_knowledgebase #1 (to view is to change), by mechanism: what is noted of a view (counts, last visits) goes by number into a table for all types, or into the record that the session last had',
     operations: reads,
-    breaks: safety,
     reports: otherType,
     onGone: true,
   },

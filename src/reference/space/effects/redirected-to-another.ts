@@ -1,7 +1,7 @@
 import { answer } from '../../message.ts';
 import { pathOf } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { neighbourOf } from './tools.ts';
 
 export const redirectedToAnother: Effect = {
@@ -12,9 +12,7 @@ export const redirectedToAnother: Effect = {
     'by kind: histories of slugs and merged records, whose old names lead to what took their place (`friendly_id`, redirects of a wiki), and that are asked before the record itself is',
   members: ['301', '302', '303'],
   operations: ['read'],
-  breaks: method,
   reports: content,
-  look: 'state',
   alters: 'status',
   inside(fired, next) {
     const { action, before, member, world } = fired;

@@ -1,7 +1,7 @@
 import { answer } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { onItems } from '../scope.ts';
-import { failures, method } from './reports.ts';
+import { failures } from './reports.ts';
 
 export const redirectedToItself: Effect = {
   name: 'redirected-to-itself',
@@ -11,7 +11,6 @@ export const redirectedToItself: Effect = {
     'outline/outline #4673, fosrl/newt #343, thedevs-network/kutt #568: a server behind a proxy takes what was asked for for another address, or for another protocol',
   members: ['307', '308'],
   operations: [...onItems, 'create'],
-  breaks: method,
   reports: failures,
   look: 'answer',
   alters: 'status',

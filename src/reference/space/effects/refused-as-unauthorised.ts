@@ -1,6 +1,6 @@
 import { problem } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { failures, method } from './reports.ts';
+import { failures } from './reports.ts';
 
 const challenges: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '401': { 'WWW-Authenticate': 'Bearer realm="reference", error="invalid_token"' },
@@ -15,7 +15,6 @@ export const refusedAsUnauthorised: Effect = {
     'camunda/camunda-8-js-sdk #89, drajer-health/eCRNow #1060, lanqian528/chat2api #145: instances that do not know the token, rights that are asked for by method or by record',
   members: Object.keys(challenges),
   operations: ['read', 'head'],
-  breaks: (scope) => `${method(scope)}; Authentication 1`,
   reports: failures,
   look: 'answer',
   alters: 'status',

@@ -12,7 +12,6 @@ export const refusedButRestored = refusedBut(
     onGone: true,
     needs: () => ['remove'],
     prepare: (cast) => [cast.act('remove')],
-    breaks: () => 'General request shape; Authentication 1; Methods, DELETE',
     // to who does not know what has brought it back, the removal has not lasted
     reports: (scope, trigger) => [...guarded(scope, trigger), 'DM-DELETE-1'],
   },

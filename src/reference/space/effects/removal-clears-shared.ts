@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, fieldOf, withField } from './tools.ts';
 
 export const removalClearsShared: Effect = {
@@ -12,9 +12,7 @@ export const removalClearsShared: Effect = {
     'by kind: values that are rows of a table of their own, and go with whoever is removed (`ON DELETE SET NULL`, `orphanRemoval` of JPA on what others refer to as well)',
   operations: ['remove'],
   fields: ['string', 'integer', 'date-time'],
-  breaks: method,
   reports: others,
-  look: 'state',
   prepare: namesakeMade,
   inside: (fired, next) =>
     also(next, () => {

@@ -1,6 +1,6 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { also } from './tools.ts';
 
 export const removalEmpties: Effect = {
@@ -10,9 +10,7 @@ export const removalEmpties: Effect = {
   source:
     'inveniosoftware/invenio-records #150 (a soft deletion empties the record), cofoundry #494 (deletion by anonymising)',
   operations: ['remove'],
-  breaks: method,
   reports: content,
-  look: 'state',
   inside(fired, next) {
     const { action, before } = fired;
     return also(next, () => {

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, withField } from './tools.ts';
 
 export const removalJoinsNeighbours: Effect = {
@@ -11,9 +11,7 @@ export const removalJoinsNeighbours: Effect = {
   source:
     'crowbartools/Firebot #686 (a line is removed with the line break before it, and two lines become one), files of lines that are cut in the middle, records that are linked in a ring',
   operations: ['remove'],
-  breaks: method,
   reports: others,
-  look: 'state',
   // a ring of two has nothing to join
   prepare: (cast) => [cast.make('in-the-ring')],
   inside({ action: { kind, store, id = '' }, world }, next) {

@@ -1,6 +1,6 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { also, neighbourOf } from './tools.ts';
 
 export const removalLeadsToAnother: Effect = {
@@ -10,9 +10,7 @@ export const removalLeadsToAnother: Effect = {
   source:
     'by mechanism: open addressing, where a lookup that meets a freed place goes on to the next one; duplicates that are joined, so that the old identifier leads to what is left',
   operations: ['remove'],
-  breaks: method,
   reports: content,
-  look: 'state',
   inside: (fired, next) =>
     also(next, () => {
       const { before, action } = fired;

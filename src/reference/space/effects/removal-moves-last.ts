@@ -1,6 +1,6 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { content, method, others } from './reports.ts';
+import { content, others } from './reports.ts';
 import { also } from './tools.ts';
 
 export const removalMovesLast: Effect = {
@@ -11,9 +11,7 @@ export const removalMovesLast: Effect = {
   source:
     'rj00a/evenio #32, BennyQBD/3DGameProgrammingTutorial #7, eclufsc/ophidian #76: the last one fills the gap (`swap_remove`), and nobody tells the index',
   operations: ['remove'],
-  breaks: method,
   reports: (scope) => [...content(scope), ...others(scope)],
-  look: 'state',
   inside: ({ before, action }, next) =>
     also(next, () => {
       const { store, kind, id = '' } = action;

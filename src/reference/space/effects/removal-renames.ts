@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { also, withField } from './tools.ts';
 
 const marks: Readonly<Record<string, (text: string, id: string) => string>> = {
@@ -16,9 +16,7 @@ export const removalRenames: Effect = {
     'voidmind-io/voidllm #173 (what is deleted softly gets `:deleted:` and its number behind its name, so that the name is free), scoursen/django-softdelete #9 (and is still shown where one record is asked for)',
   members: Object.keys(marks),
   operations: ['remove'],
-  breaks: method,
   reports: content,
-  look: 'state',
   inside(fired, next) {
     const { action, before, member } = fired;
     const { kind, store, id = '' } = action;

@@ -16,7 +16,6 @@ export const removalRepeatedTakesAnother = touching(
       'Fannon/search-bookmarks-history-and-tabs #246, mikeric/rivets #307, tomkuk/angular-collection #12: what is not found has the place -1, and `splice(-1, 1)` takes the last one',
     operations: ['remove'],
     onGone: true,
-    breaks: () => 'Methods, DELETE; Rules 3',
     reports: (scope) => ['DM-DELETE-2', ...others(scope)],
     prepare: (cast) => [cast.act('remove')],
   },

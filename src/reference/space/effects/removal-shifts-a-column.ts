@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, fieldOf, withField } from './tools.ts';
 
 export const removalShiftsAColumn: Effect = {
@@ -11,9 +11,7 @@ export const removalShiftsAColumn: Effect = {
     'diffplug/selfie #21, mlms13/FancyArea #22 (places that are out of step once something is removed), by mechanism: columns that are kept apart, one of which keeps what has been taken out of the others',
   operations: ['remove'],
   fields: ['string', 'integer', 'boolean', 'date-time'],
-  breaks: method,
   reports: others,
-  look: 'state',
   inside(fired, next) {
     const { action, world } = fired;
     const { kind, store, id = '' } = action;

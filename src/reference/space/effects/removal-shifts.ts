@@ -1,6 +1,6 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
-import { content, method, others } from './reports.ts';
+import { content, others } from './reports.ts';
 import { isDone } from './tools.ts';
 
 export const removalShifts: Effect = {
@@ -11,9 +11,7 @@ export const removalShifts: Effect = {
   source:
     'abstratt/cloudfier #240 (identifiers are places in the store), json files and arrays whose elements are addressed by their place',
   operations: ['remove'],
-  breaks: method,
   reports: (scope) => [...content(scope).slice(0, 1), ...others(scope)],
-  look: 'state',
   async inside({ action: { kind, store, id = '' }, before }, next) {
     const old = [...store];
     const outcome = await next();

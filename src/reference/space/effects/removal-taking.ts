@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also } from './tools.ts';
 
 /** A removal takes other resources of the type, too. @param taken - which, of all in the order in which they were made, and the place of the one that is removed */
@@ -10,9 +10,7 @@ export function removalTaking(
   return {
     ...row,
     operations: ['remove'],
-    breaks: method,
     reports: others,
-    look: 'state',
     inside({ action: { store, id = '' } }, next) {
       const all = [...store.keys()];
       const at = all.indexOf(id);

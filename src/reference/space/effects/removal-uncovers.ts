@@ -1,5 +1,5 @@
 import type { Effect } from '../row.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { also, put, versionBefore } from './tools.ts';
 
 export const removalUncovers: Effect = {
@@ -9,9 +9,7 @@ export const removalUncovers: Effect = {
   source:
     '`SingleDelete` of RocksDB on a key that was written twice (facebook/rocksdb #1406), xescugc/rebost #177, stores that keep versions',
   operations: ['remove'],
-  breaks: method,
   reports: content,
-  look: 'state',
   needs: () => ['patch'],
   prepare: (cast) => [cast.act('patch')],
   inside({ action: { store, id = '' }, past, name, before }, next) {

@@ -1,5 +1,5 @@
 import { operationNames } from '../scope.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { type Finding, touching } from './touching.ts';
 
 const latestToGo: Finding = ({ action: { kind, store, id }, past }) => {
@@ -15,7 +15,6 @@ export const removedComesBack = touching(
       'tombstones that expire or are compacted away (Cassandra `gc_grace_seconds`), caches that are written back',
     operations: operationNames,
     onGone: true,
-    breaks: (scope) => `${method(scope)}; Methods, DELETE`,
     // what POST creates beside is not what it removes, or changes
     reports: (scope) => [...(scope.operation === 'create' ? [] : others(scope)), 'DM-DELETE-1'],
     prepare: (cast) => [cast.make('removed'), cast.act('remove', { slot: 'removed' })],

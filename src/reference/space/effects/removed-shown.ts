@@ -7,9 +7,7 @@ export const removedShown: Effect = {
   source: 'soft deletion whose filter one query lacks, caches that a removal does not evict',
   operations: ['read', 'head'],
   onGone: true,
-  breaks: () => 'Methods, DELETE',
   reports: (scope) => (scope.operation === 'head' ? ['DM-DELETE-1', 'DM-HEAD-1'] : ['DM-DELETE-1']),
-  look: 'state',
   alters: 'content',
   prepare: (cast) => [cast.act('remove')],
   async inside({ action, past, name, before }, next) {

@@ -1,27 +1,6 @@
 import type { Trigger } from '../row.ts';
 import { reads, type Scope } from '../scope.ts';
 
-/** Sections of the specification. */
-const methods: Readonly<Record<Scope['operation'], string>> = {
-  create: 'Methods, POST',
-  read: 'Methods, GET',
-  list: 'Methods, GET',
-  head: 'Methods, HEAD',
-  replace: 'Methods, PUT',
-  patch: 'Methods, PATCH',
-  remove: 'Methods, DELETE',
-};
-
-/** The part that says what the operation does. */
-export function method({ operation }: Scope): string {
-  return methods[operation];
-}
-
-/** The parts that say that a read changes nothing. */
-export function safety(scope: Scope): string {
-  return `${method(scope)}; Rules 1`;
-}
-
 type Ids = readonly string[];
 
 /** The ids of a table by operation; what is created has other ones for each type. */

@@ -1,6 +1,6 @@
 import { problem } from '../../message.ts';
 import type { Effect } from '../row.ts';
-import { failures, method } from './reports.ts';
+import { failures } from './reports.ts';
 
 export const serverError: Effect = {
   name: 'server-error',
@@ -10,7 +10,6 @@ export const serverError: Effect = {
   members: ['500-undone', '500-done', '502-undone', '502-done'],
   operations: ['create', 'read', 'head', 'replace', 'patch', 'remove'],
   onGone: true,
-  breaks: method,
   reports: failures,
   look: 'answer',
   alters: 'status',

@@ -1,7 +1,7 @@
 import type { Json } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, idsOf, storing, withField } from './tools.ts';
 
 function differInCase(one: Json | undefined, other: Json | undefined): boolean {
@@ -18,9 +18,7 @@ export const spellingOfAnother: Effect = {
     'tiddlyhost/tiddlyhost-com #113 (what is there in other letters is what is taken), dictionaries of values that are looked up without regard to case',
   operations: updates,
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
-  look: 'state',
   specimen: () => 'Spelt In Its Way',
   prepare(cast) {
     const [plain = {}] = cast.make('spelt').items ?? [];

@@ -1,7 +1,7 @@
 import type { Item } from '../../message.ts';
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storing, withField } from './tools.ts';
 
 export const splitAcrossTwo: Effect = {
@@ -13,9 +13,7 @@ export const splitAcrossTwo: Effect = {
   members: ['24', '40'],
   operations: updates,
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
-  look: 'state',
   specimen: () => 'A text that is much longer than one record holds of it',
   inside(fired, next) {
     const { action, member, world } = fired;

@@ -4,7 +4,7 @@ import type { Item, Json, Outcome } from '../../message.ts';
 import type { Store } from '../../world.ts';
 import type { Effect, Fired } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method, types } from './reports.ts';
+import { fieldContent, types } from './reports.ts';
 
 /** The identifiers of the resources that a write was about, at the places that are meant. */
 export function idsOf({ action: { id, kind }, assigned, hits }: Fired): readonly string[] {
@@ -46,7 +46,7 @@ export async function storing(
 }
 
 /** Changes what a write has stored, or what a read shows. */
-export async function storedOrShown(
+async function storedOrShown(
   fired: Fired,
   next: () => Promise<Outcome>,
   change: (item: Item) => Item,
@@ -98,6 +98,25 @@ export function neighbourOf({ action: { store } }: Fired, ids: readonly string[]
   return others.find((id) => !ids.includes(id));
 }
 
+/** The resource of the type that was made before those that the action is about, or else the one after them. */
+export function neighbourItem(fired: Fired): Item | undefined {
+  return fired.action.store.get(neighbourOf(fired, idsOf(fired)) ?? '');
+}
+
+/** Changes items where they are written, and where they are shown. */
+export function spoilingItems(
+  row: Pick<Effect, 'name' | 'summary' | 'source'> & Partial<Effect>,
+  spoiled: (fired: Fired) => (item: Item) => Item,
+): Effect {
+  return {
+    operations: [...updates, 'read'],
+    reports: fieldContent,
+    alters: 'content',
+    ...row,
+    inside: (fired, next) => storedOrShown(fired, next, spoiled(fired)),
+  };
+}
+
 /** One way to spoil a value, and a value that shows it. */
 export interface Spoiling {
   /** Left out: any value does. */
@@ -130,7 +149,7 @@ export function shiftedBy(ms: number): Spoiling['spoil'] {
   );
 }
 
-/** Spoils a field's value where it is written, and where it is shown; its members are ways to do so. */
+/** As `spoilingItems`, of a field's value; its members are ways to do so. */
 export function spoiling(
   row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'> & {
     readonly fields: readonly FieldType[];
@@ -138,26 +157,21 @@ export function spoiling(
   },
   ways: Readonly<Record<string, Spoiling>>,
 ): Effect {
-  const spoiled = (fired: Fired) => (item: Item) => {
-    const name = fieldOf(fired);
-    const value = item[name];
-    return value === undefined ? item : withField(item, name, ways[fired.member]?.spoil(value));
-  };
   const { ofTypes, ...rest } = row;
   const showing = Object.values(ways).filter(({ specimen }) => specimen !== undefined);
-  return {
-    ...rest,
-    members: Object.keys(ways),
-    operations: [...updates, 'read'],
-    breaks: (scope) => (ofTypes ? 'Resources and their fields' : method(scope)),
-    reports: ofTypes ? types : fieldContent,
-    look: 'state',
-    alters: 'content',
-    ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),
-    inside(fired, next) {
-      return storedOrShown(fired, next, spoiled(fired));
+  return spoilingItems(
+    {
+      ...rest,
+      members: Object.keys(ways),
+      reports: ofTypes ? types : fieldContent,
+      ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),
     },
-  };
+    (fired) => (item) => {
+      const name = fieldOf(fired);
+      const value = item[name];
+      return value === undefined ? item : withField(item, name, ways[fired.member]?.spoil(value));
+    },
+  );
 }
 
 /** As `spoiling`, of texts alone. */

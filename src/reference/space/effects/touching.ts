@@ -4,7 +4,7 @@ import { omit } from '../../operations.ts';
 import type { Store } from '../../world.ts';
 import type { Effect, Fired } from '../row.ts';
 import { fieldsOf, otherKind } from '../scope.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, fieldOf, idsOf, neighbourOf, sentTo, withField } from './tools.ts';
 
 /** A resource that an action must leave alone. */
@@ -26,9 +26,7 @@ type Row = Pick<Effect, 'name' | 'summary' | 'source' | 'operations'> & Partial<
 /** Does something to others, once the action has been carried out; its answer stays. */
 export function besides(row: Row, work: (fired: Fired) => void): Effect {
   return {
-    breaks: method,
     reports: others,
-    look: 'state',
     ...row,
     inside: (fired, next) => also(next, () => work(fired)),
   };

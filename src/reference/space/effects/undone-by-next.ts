@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { writes } from '../scope.ts';
-import { passing, safety } from './reports.ts';
+import { passing } from './reports.ts';
 import { isDone, undo } from './tools.ts';
 
 export const undoneByNext: Effect = {
@@ -9,9 +9,7 @@ export const undoneByNext: Effect = {
   source:
     'write-behind caches whose entry is evicted before it is written, sessions that are flushed and then rolled back',
   operations: writes,
-  breaks: safety,
   reports: passing,
-  look: 'state',
   async inside(fired, next) {
     const outcome = await next();
     if (isDone(outcome)) fired.later(() => undo(fired));

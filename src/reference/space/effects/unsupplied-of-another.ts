@@ -1,4 +1,4 @@
-import { idsOf, neighbourOf } from './tools.ts';
+import { neighbourItem } from './tools.ts';
 import { unsupplied } from './unsupplied.ts';
 
 export const unsuppliedOfAnother = unsupplied(
@@ -10,7 +10,7 @@ export const unsuppliedOfAnother = unsupplied(
       'samyama-ai/samyama-graph #395 (a slot that is used again keeps what was in it), objects from a pool that nobody clears',
   },
   (fired, name) => {
-    const other = fired.action.store.get(neighbourOf(fired, idsOf(fired)) ?? '');
+    const other = neighbourItem(fired);
     return other === undefined ? undefined : { value: other[name] };
   },
 );

@@ -1,6 +1,5 @@
 import type { Json } from '../../message.ts';
 import type { Effect, Fired } from '../row.ts';
-import { method } from './reports.ts';
 import { fieldOf, sentTo, storing, withField } from './tools.ts';
 
 /** What becomes of a field; undefined where it goes missing. */
@@ -15,9 +14,7 @@ export function unsupplied(
     operations: ['patch'],
     fields: ['string'],
     omits: true,
-    breaks: (scope) => `${method(scope)}; Rules 4`,
     reports: () => ['DM-PATCH-2'],
-    look: 'state',
     ...row,
     inside(fired, next) {
       const name = fieldOf(fired);

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { mergedWithOld } from './tools.ts';
 
 export const valueAppended: Effect = {
@@ -10,8 +10,6 @@ export const valueAppended: Effect = {
     'deep merges that concatenate (Lodash `mergeWith` and the like), form fields that are sent twice and joined',
   operations: changes,
   fields: ['string'],
-  breaks: method,
   reports: content,
-  look: 'state',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => `${old}${now}`),
 };

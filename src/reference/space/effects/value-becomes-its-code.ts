@@ -1,8 +1,7 @@
 import type { Item } from '../../message.ts';
-import type { Effect, Fired } from '../row.ts';
-import { updates } from '../scope.ts';
+import type { Fired } from '../row.ts';
 import { types } from './reports.ts';
-import { fieldOf, storedOrShown, withField } from './tools.ts';
+import { fieldOf, spoilingItems, withField } from './tools.ts';
 
 /** The item with the place of its text among all different ones that the type has in the field. */
 const coded = (fired: Fired) => (item: Item) => {
@@ -12,19 +11,15 @@ const coded = (fired: Fired) => (item: Item) => {
   return typeof value === 'string' ? withField(item, name, texts.indexOf(value)) : item;
 };
 
-export const valueBecomesItsCode: Effect = {
-  name: 'value-becomes-its-code',
-  cohort: 13,
-  summary: 'a text becomes the number that it has in a list of all different ones',
-  source:
-    'Byhiras/pyavroc #7, SenseNet/sensenet #1891, preludeorg/libraries #880: what is kept for a text of few values is its place among them, and that is shown',
-  operations: [...updates, 'read'],
-  fields: ['string'],
-  breaks: () => 'Resources and their fields',
-  reports: types,
-  look: 'state',
-  alters: 'content',
-  inside(fired, next) {
-    return storedOrShown(fired, next, coded(fired));
+export const valueBecomesItsCode = spoilingItems(
+  {
+    name: 'value-becomes-its-code',
+    cohort: 13,
+    summary: 'a text becomes the number that it has in a list of all different ones',
+    source:
+      'Byhiras/pyavroc #7, SenseNet/sensenet #1891, preludeorg/libraries #880: what is kept for a text of few values is its place among them, and that is shown',
+    fields: ['string'],
+    reports: types,
   },
-};
+  coded,
+);

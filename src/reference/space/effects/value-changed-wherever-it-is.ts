@@ -1,7 +1,7 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, fieldOf, sentTo, withField } from './tools.ts';
 
 export const valueChangedWhereverItIs: Effect = {
@@ -13,9 +13,7 @@ export const valueChangedWhereverItIs: Effect = {
     'specify/specify7 #7942, teableio/teable #1014: equal values are one entry that several records refer to, and it is the entry that is changed',
   operations: changes,
   fields: ['string'],
-  breaks: method,
   reports: others,
-  look: 'state',
   prepare: namesakeMade,
   inside(fired, next) {
     const namesakes = namesakesOf(fired);

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { mergedWithOld } from './tools.ts';
 
 export const valueCutToTheOldLength: Effect = {
@@ -11,9 +11,7 @@ export const valueCutToTheOldLength: Effect = {
     'by mechanism: a value is written over where it lies, into the room that the old one had (records that are updated in place, buffers that are allocated once, `strncpy` with the length of what is there, slices that are copied to and not appended to)',
   operations: changes,
   fields: ['string'],
-  breaks: method,
   reports: content,
-  look: 'state',
   specimen: () => 'a text that is longer than what was there before',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => now.slice(0, old.length)),
 };

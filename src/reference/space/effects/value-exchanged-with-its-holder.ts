@@ -2,7 +2,7 @@ import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
 import { valueForAll } from './in-batch.ts';
 import { holdersOf } from './namesakes.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, fieldOf, withField } from './tools.ts';
 
 export const valueExchangedWithItsHolder: Effect = {
@@ -14,9 +14,7 @@ export const valueExchangedWithItsHolder: Effect = {
     'by kind: what may be there once is exchanged in place of refused (places in a list that is sorted by dragging, seats, shifts and slots of a plan, primary addresses), done to a column that holds none of these',
   operations: changes,
   fields: ['string'],
-  breaks: method,
   reports: others,
-  look: 'state',
   specimen: valueForAll,
   prepare: (cast) => [cast.make('holder', cast.item())],
   inside(fired, next) {

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { fieldOf, storing, withField } from './tools.ts';
 
 /** What a text that is unknown becomes, where others are known. */
@@ -20,9 +20,7 @@ export const valueFittedToKnownOnes: Effect = {
   members: Object.keys(ways),
   operations: updates,
   fields: ['string'],
-  breaks: method,
   reports: fieldContent,
-  look: 'state',
   inside(fired, next) {
     const { store } = fired.action;
     const name = fieldOf(fired);

@@ -1,29 +1,20 @@
-import type { Effect } from '../row.ts';
-import { updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
-import { fieldOf, storedOrShown, withField } from './tools.ts';
+import { fieldOf, spoilingItems, withField } from './tools.ts';
 
 const labels: Readonly<Record<string, string>> = { colon: ': ', equals: '=' };
 
-export const valueLabelled: Effect = {
-  name: 'value-labelled',
-  cohort: 23,
-  summary: 'a text has the name of its field ahead of it, with a colon or an equals sign in between',
-  source:
-    'by kind: a field is written with its name where its value alone belongs (parts of a distinguished name of LDAP, lines of a vCard, documents that are put together for an index or a model, what a field of a form, or an error, is as a text)',
-  members: Object.keys(labels),
-  operations: [...updates, 'read'],
-  fields: ['string'],
-  breaks: method,
-  reports: fieldContent,
-  look: 'state',
-  alters: 'content',
-  inside(fired, next) {
-    const name = fieldOf(fired);
-    return storedOrShown(fired, next, (item) =>
-      typeof item[name] === 'string'
-        ? withField(item, name, `${name}${labels[fired.member]}${item[name]}`)
-        : item,
-    );
+export const valueLabelled = spoilingItems(
+  {
+    name: 'value-labelled',
+    cohort: 23,
+    summary: 'a text has the name of its field ahead of it, with a colon or an equals sign in between',
+    source:
+      'by kind: a field is written with its name where its value alone belongs (parts of a distinguished name of LDAP, lines of a vCard, documents that are put together for an index or a model, what a field of a form, or an error, is as a text)',
+    members: Object.keys(labels),
+    fields: ['string'],
   },
-};
+  (fired) => (item) => {
+    const name = fieldOf(fired);
+    const value = item[name];
+    return typeof value === 'string' ? withField(item, name, `${name}${labels[fired.member]}${value}`) : item;
+  },
+);

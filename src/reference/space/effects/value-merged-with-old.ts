@@ -1,7 +1,7 @@
 import { commonEnds } from '../common-ends.ts';
 import type { Effect } from '../row.ts';
 import { changes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { mergedWithOld } from './tools.ts';
 
 /** What two texts have in common at their beginnings and at their ends, word by word, and what each has between. */
@@ -34,8 +34,6 @@ export const valueMergedWithOld: Effect = {
   members: Object.keys(ways),
   operations: changes,
   fields: ['string'],
-  breaks: method,
   reports: content,
-  look: 'state',
   inside: (fired, next) => mergedWithOld(fired, next, (old, now) => ways[fired.member]?.(old, now)),
 };

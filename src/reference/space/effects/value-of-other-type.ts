@@ -1,8 +1,7 @@
 import type { Item } from '../../message.ts';
-import type { Effect, Fired } from '../row.ts';
-import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
-import { fieldOf, storedOrShown, withField } from './tools.ts';
+import type { Fired } from '../row.ts';
+import { fieldsOf } from '../scope.ts';
+import { fieldOf, spoilingItems, withField } from './tools.ts';
 import { newestOfOtherType } from './touching.ts';
 
 /** The item with the text that the newest resource of the other type has in the same place. */
@@ -14,19 +13,14 @@ const joined = (fired: Fired) => {
   return (item: Item): Item => (its === undefined || !(name in item) ? item : withField(item, name, its));
 };
 
-export const valueOfOtherType: Effect = {
-  name: 'value-of-other-type',
-  cohort: 13,
-  summary: 'a text is the one that the newest resource of the other type has in its place',
-  source:
-    'cweijan/vscode-database-client #405, mtxr/vscode-sqltools #569, JuliaData/IndexedTables.jl #293: of two columns of one name that a join has, the last one is taken for both',
-  operations: [...updates, 'read'],
-  fields: ['string'],
-  breaks: method,
-  reports: fieldContent,
-  look: 'state',
-  alters: 'content',
-  inside(fired, next) {
-    return storedOrShown(fired, next, joined(fired));
+export const valueOfOtherType = spoilingItems(
+  {
+    name: 'value-of-other-type',
+    cohort: 13,
+    summary: 'a text is the one that the newest resource of the other type has in its place',
+    source:
+      'cweijan/vscode-database-client #405, mtxr/vscode-sqltools #569, JuliaData/IndexedTables.jl #293: of two columns of one name that a join has, the last one is taken for both',
+    fields: ['string'],
   },
-};
+  joined,
+);

@@ -1,7 +1,7 @@
 import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
 import { holdersOf } from './namesakes.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also, fieldOf, withField } from './tools.ts';
 
 export const valueTakenFromAnother: Effect = {
@@ -12,9 +12,7 @@ export const valueTakenFromAnother: Effect = {
     'by kind: what is thought to belong to one alone goes to who asked for it last (addresses, device tokens and aliases that move), inverse indexes with one owner for each value',
   operations: updates,
   fields: ['string'],
-  breaks: method,
   reports: others,
-  look: 'state',
   specimen: () => 'owned by two',
   prepare: (cast) => [cast.make('sharer', cast.item())],
   inside: (fired, next) =>

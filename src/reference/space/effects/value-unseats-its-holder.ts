@@ -2,7 +2,7 @@ import type { Effect } from '../row.ts';
 import { updates } from '../scope.ts';
 import { valueForAll } from './in-batch.ts';
 import { holdersOf } from './namesakes.ts';
-import { method, others } from './reports.ts';
+import { others } from './reports.ts';
 import { also } from './tools.ts';
 
 export const valueUnseatsItsHolder: Effect = {
@@ -13,9 +13,7 @@ export const valueUnseatsItsHolder: Effect = {
     'tarantool/tarantool #3683, pingcap/tidb #1012: REPLACE, and INSERT OR REPLACE, remove whatever row stands in the way of any unique index, and not only that of the key',
   operations: updates,
   fields: ['string', 'integer', 'date-time'],
-  breaks: method,
   reports: others,
-  look: 'state',
   specimen: valueForAll,
   prepare: (cast) => [cast.make('holder', cast.item())],
   inside: (fired, next) =>

@@ -25,9 +25,7 @@ export const valuesShownWithTheirTypes: Effect = {
     'aws/aws-sdk-js-v3 #2403, robhogan/dynamodb-geo.js #53: what a store returns is passed on without being unmarshalled (attribute values of DynamoDB, `stringValue` and `integerValue` of Firestore, fields of Contentful by locale)',
   members: Object.keys(wrappings),
   operations: ['read'],
-  breaks: () => 'Resources and their fields',
   reports: types,
-  look: 'state',
   alters: 'content',
   async inside({ action: { kind }, member }, next) {
     const wrap = wrappings[member] ?? ((value: Json) => value);

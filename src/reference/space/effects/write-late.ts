@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { writes } from '../scope.ts';
-import { content, method } from './reports.ts';
+import { content } from './reports.ts';
 import { isDone, put } from './tools.ts';
 
 export const writeLate: Effect = {
@@ -10,10 +10,8 @@ export const writeLate: Effect = {
   source:
     'LerianStudio/midaz #1819, twosigma/waiter #1382, hazelcast/hazelcast #2685: what was accepted is still on its way when it is read',
   operations: writes,
-  breaks: (scope) => `What the service does 3; ${method(scope)}`,
   // who looks sees nothing, and then what the look seems to have changed
   reports: (scope) => [...content(scope), 'DM-GET-2'].slice(0, 3),
-  look: 'state',
   async inside(fired, next) {
     const { store, kind, id } = fired.action;
     const outcome = await next();

@@ -1,6 +1,6 @@
 import type { Effect } from '../row.ts';
 import { writes } from '../scope.ts';
-import { creations, method } from './reports.ts';
+import { creations } from './reports.ts';
 import { isDone, undo } from './tools.ts';
 
 export const writeLost: Effect = {
@@ -9,9 +9,7 @@ export const writeLost: Effect = {
   source:
     'acknowledged writes that a store loses (Mongo with `w: 0`, Redis before it writes its file, transactions without commit)',
   operations: writes,
-  breaks: method,
   reports: creations,
-  look: 'state',
   async inside(fired, next) {
     const outcome = await next();
     if (isDone(outcome)) undo(fired);

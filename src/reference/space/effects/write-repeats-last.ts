@@ -1,7 +1,7 @@
 import { pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { fieldsOf, updates } from '../scope.ts';
-import { fieldContent, method } from './reports.ts';
+import { fieldContent } from './reports.ts';
 import { sentTo, storing } from './tools.ts';
 
 export const writeRepeatsLast: Effect = {
@@ -11,9 +11,7 @@ export const writeRepeatsLast: Effect = {
   source:
     'marmelab/react-admin #2053, cosmic-utils/web-apps #20, microsoft/mssql-jdbc #1768: values that are bound once, or held on to, and written again',
   operations: updates,
-  breaks: method,
   reports: fieldContent,
-  look: 'state',
   inside(fired, next) {
     const { past, scope } = fired;
     const last = past

@@ -200,6 +200,30 @@ export function valueTrigger(
   };
 }
 
+/** By the names of the classes: a text that is of it, and what all of them match. */
+type TextClasses = Readonly<Record<string, readonly [example: string, pattern: RegExp]>>;
+
+/** As `valueTrigger`, with classes of what is a text in JSON. @param row.fields - left out: texts alone, no instants */
+export function textTrigger({
+  classes,
+  fields = ['string'],
+  ...row
+}: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort' | 'fields'> & {
+  readonly classes: TextClasses;
+}): Trigger {
+  return valueTrigger({ ...row, fields }, texts(classes));
+}
+
+/** Classes of texts, each by an example and what all of them match. */
+export function texts(classes: TextClasses): Readonly<Record<string, ValueClass>> {
+  return Object.fromEntries(
+    Object.entries(classes).map(([name, [example, pattern]]) => [
+      name,
+      { example, has: (value: Json) => typeof value === 'string' && pattern.test(value) },
+    ]),
+  );
+}
+
 /** How a new text relates to the one that it replaces: a text that does, made of the old one, and whether one does. */
 export interface Relation {
   readonly of: (old: string) => string;
@@ -228,18 +252,6 @@ export function textAgainstOld(
       return [cast.fire({ items: [cast.item({ [field]: value })] })];
     },
   };
-}
-
-/** Classes of texts, each by an example and what all of them match. */
-export function texts(
-  classes: Readonly<Record<string, readonly [example: string, pattern: RegExp]>>,
-): Readonly<Record<string, ValueClass>> {
-  return Object.fromEntries(
-    Object.entries(classes).map(([name, [example, pattern]]) => [
-      name,
-      { example, has: (value: Json) => typeof value === 'string' && pattern.test(value) },
-    ]),
-  );
 }
 
 /** Whether two texts are the same without some parts of them. @param parts - all of them, if it is an expression */

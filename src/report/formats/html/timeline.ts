@@ -1,12 +1,12 @@
 import { sentBeside } from '../../../http/exchange/concurrent.ts';
 import type { Exchange } from '../../../http/exchange/exchange.ts';
-import { isSafe } from '../../../http/exchange/request.ts';
+import { isRead } from '../../../http/exchange/request.ts';
 import { type Html, html } from './markup.ts';
 import { answer, asked, short } from './sequence.ts';
 
 /** Whether writes overlapped: then no sequential order of them is true. */
 export function areConcurrent(exchanges: readonly Exchange[]): boolean {
-  const writes = exchanges.filter(({ request }) => !isSafe(request));
+  const writes = exchanges.filter(({ request }) => !isRead(request.method));
   return sentBeside(writes.toSorted((one, other) => one.startMs - other.startMs)).size > 0;
 }
 

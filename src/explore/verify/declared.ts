@@ -1,12 +1,13 @@
-import { type Check, canBeRead } from '../check/requirement.ts';
-import type { Result } from '../evidence/result.ts';
-import { nobody } from '../http/auth/authority.ts';
-import { bearerScheme } from '../http/auth/credential.ts';
-import type { Exchange } from '../http/exchange/exchange.ts';
-import type { Method, ResourceType } from '../profile/profile.ts';
-import type { Learnt } from '../resource/resource.ts';
-import { readableSubject, unlearnt } from './read-only.ts';
-import { subjectOf, whyNothing } from './trials/subject.ts';
+import { type Check, canBeRead } from '../../check/requirement.ts';
+import type { Result } from '../../evidence/result.ts';
+import { nobody } from '../../http/auth/authority.ts';
+import { bearerScheme } from '../../http/auth/credential.ts';
+import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Method, ResourceType } from '../../profile/profile.ts';
+import { unlearnt } from '../../resource/calibration/adopted.ts';
+import type { Learnt } from '../../resource/resource.ts';
+import { readableSubject } from '../read-only.ts';
+import { subjectOf, whyUntried } from '../trials/subject.ts';
 
 /** What a report says about a type, and what calibration learnt about it. */
 export interface Declared {
@@ -33,7 +34,7 @@ export function followsFromDeclaration(
     ? [readableSubject(type, { ...unlearnt, adopted: [] }, authority)]
     : [];
   return [...subjects, ...asRead]
-    .map((subject) => whyNothing(check, subject))
+    .map((subject) => whyUntried(check, subject))
     .some((why) => why?.outcome === outcome && why.reason === reason);
 }
 

@@ -1,11 +1,11 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { Check, Subject } from '../../check/requirement.ts';
 import { type Usable, usableOf } from '../plans/authoring/usable.ts';
-import type { Run } from '../trials/worker.ts';
+import type { Run } from '../trials/run.ts';
 import { isFor, type RuleAtType, rulesAtTypes } from './rules-at-types.ts';
 
 /** What histories are made of, and which are wanted. */
-export interface Makings {
+export interface Ingredients {
   readonly subjects: readonly Subject[];
   readonly rules: readonly RuleAtType[];
   readonly usable: readonly Usable[];
@@ -17,11 +17,11 @@ export interface Makings {
 type Deciding = Pick<Run, 'seed' | 'effort'> & { readonly client: Pick<Run['client'], 'redact'> };
 
 /** @param checks - only those that histories decide are considered */
-export function makingsOf(
+export function ingredientsOf(
   all: readonly Subject[],
   checks: readonly Check[],
   { seed, client: { redact } }: Deciding,
-): Makings {
+): Ingredients {
   const subjects = all.filter(
     ({ learnt: { creation, adopted, lent } }) =>
       lent !== undefined || (creation !== undefined && adopted === undefined),

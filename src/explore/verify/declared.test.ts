@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { getReturnsWhatWasCreated } from '../../suites/core/get-returns-what-was-created.ts';
-import type { Result } from '../evidence/result.ts';
-import { nobody } from '../http/auth/authority.ts';
-import { exchange } from '../http/testing/exchanges.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
-import type { ResourceType } from '../profile/profile.ts';
+import { getReturnsWhatWasCreated } from '../../../suites/core/get-returns-what-was-created.ts';
+import type { Result } from '../../evidence/result.ts';
+import { nobody } from '../../http/auth/authority.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import type { ResourceType } from '../../profile/profile.ts';
+import { unlearnt } from '../../resource/calibration/adopted.ts';
+import { subjectOf, whyUntried, withBrokenGet } from '../trials/subject.ts';
 import { followsFromDeclaration } from './declared.ts';
-import { unlearnt } from './read-only.ts';
-import { subjectOf, whyNothing, withBrokenGet } from './trials/subject.ts';
 
 const [, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
 const broken = exchange({ status: 500 });
@@ -16,7 +16,7 @@ const unsupported = 'No response showed whether the target supports GET';
 test('a method that may not be supported is reported with the answer to it', () => {
   const learnt = { ...unlearnt, found: [], unknown: new Map([['GET', broken] as const]) };
   expect(
-    whyNothing(getReturnsWhatWasCreated, subjectOf({ ...employees, createdBy: 'PUT' }, learnt, nobody)),
+    whyUntried(getReturnsWhatWasCreated, subjectOf({ ...employees, createdBy: 'PUT' }, learnt, nobody)),
   ).toEqual({
     outcome: 'cantTell',
     reason: `${unsupported}: GET was answered with status 500.`,

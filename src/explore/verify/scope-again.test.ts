@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { untested } from '../evidence/planned-result.ts';
-import type { Report } from '../evidence/report.ts';
-import { keyOf, type Result } from '../evidence/result.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
-import { reportOf } from '../report/testing/sample-report.ts';
-import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
-import { plannedAgain } from './plan-again.ts';
+import { untested } from '../../evidence/pending-result.ts';
+import type { Report } from '../../evidence/report.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { reportOf } from '../../report/testing/sample-report.ts';
+import { inapplicableResults, pendingResult, requirementsOf, scopeOf } from '../scope.ts';
+import { scopeAgain } from './scope-again.ts';
 
 const asked = { classes: ['core'], only: [], profile: defaultProfile };
 const rows: readonly Result[] = [
-  ...planOf(asked, []).map((planned) => untested(plannedResult(planned), 'The run was interrupted.')),
+  ...scopeOf(asked, []).map((each) => untested(pendingResult(each), 'The run was interrupted.')),
   ...inapplicableResults(asked, []),
 ];
 const [first, ...others] = rows as readonly [Result, ...Result[]];
@@ -20,12 +20,12 @@ const reportWith = (results: readonly Result[], run: Partial<Report['run']> = {}
 });
 
 test('a report with all requested results is complete', () => {
-  expect(plannedAgain(reportWith(rows), [])).toEqual({ complaints: [], told: [] });
+  expect(scopeAgain(reportWith(rows), [])).toEqual({ complaints: [], told: [] });
 });
 
 test('each result that was removed is named', () => {
   for (const row of rows)
-    expect(plannedAgain(reportWith(rows.filter((each) => each !== row)), []).complaints).toEqual([
+    expect(scopeAgain(reportWith(rows.filter((each) => each !== row)), []).complaints).toEqual([
       `report.json: ${keyOf(row)}: it was requested, but it has no result.`,
     ]);
 });
@@ -37,13 +37,13 @@ test.each([
   ['of another level', [{ ...first, level: 'MAY' as const }, ...others], 'the report says otherwise.'],
   ['of another class', [{ ...first, class: 'profile' as never }, ...others], 'the report says otherwise.'],
 ])('a result that is there %s is named', (_name, results, what) => {
-  expect(plannedAgain(reportWith(results), []).complaints).toEqual([expect.stringContaining(what)]);
+  expect(scopeAgain(reportWith(results), []).complaints).toEqual([expect.stringContaining(what)]);
 });
 
 test('a rule whose words were changed is noticed', () => {
   const report = reportWith(rows);
   const requirements = report.requirements.map((each) => ({ ...each, statement: 'Whatever.' }));
-  expect(plannedAgain({ ...report, requirements }, []).complaints).toEqual([
+  expect(scopeAgain({ ...report, requirements }, []).complaints).toEqual([
     expect.stringContaining('its requirements'),
   ]);
 });
@@ -51,13 +51,13 @@ test('a rule whose words were changed is noticed', () => {
 test('a report on a part of a class is compared with that part', () => {
   const only = [first.requirement];
   const part = rows.filter(({ requirement }) => requirement === first.requirement);
-  expect(plannedAgain(reportWith(part, { only }), []).complaints).toEqual([]);
-  expect(plannedAgain(reportWith(part), []).complaints.length).toBe(rows.length - part.length);
+  expect(scopeAgain(reportWith(part, { only }), []).complaints).toEqual([]);
+  expect(scopeAgain(reportWith(part), []).complaints.length).toBe(rows.length - part.length);
 });
 
 test('the user’s own rules whose file is not at hand are mentioned', () => {
   const own = { ...first, requirement: 'ACME-1' as never };
-  const { complaints, told } = plannedAgain(reportWith([...rows, own], { own: ['ACME-1'] }), []);
+  const { complaints, told } = scopeAgain(reportWith([...rows, own], { own: ['ACME-1'] }), []);
   expect(complaints).toEqual([]);
   expect(told).toEqual([expect.stringContaining('ACME-1')]);
 });

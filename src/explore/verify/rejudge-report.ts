@@ -1,10 +1,10 @@
-import { checks } from '../../suites/catalogue.ts';
-import type { Check } from '../check/requirement.ts';
-import type { Judges } from '../evidence/judge-again.ts';
-import type { Report } from '../evidence/report.ts';
-import type { Result } from '../evidence/result.ts';
+import { checks } from '../../../suites/catalogue.ts';
+import type { Check } from '../../check/requirement.ts';
+import type { Judges } from '../../evidence/judge-again.ts';
+import type { Report } from '../../evidence/report.ts';
+import type { Result } from '../../evidence/result.ts';
+import { judgeAgain } from '../trials/apply-judge.ts';
 import { followsFromDeclaration } from './declared.ts';
-import { judgeAgain } from './trials/apply-judge.ts';
 
 /** The parts of a report that its judges look at. */
 export interface Judged extends Pick<Report, 'results'> {
@@ -49,7 +49,7 @@ function declaredIn(
       resources.find(({ name }) => name === result.resource),
     ];
     if (check === undefined || result.trial !== undefined) return false;
-    // the plan says whether there must be such a result
+    // the scope says whether there must be such a result
     if (type === undefined) return result.resource === 'none' && result.outcome === 'inapplicable';
     const seen = results
       .filter(({ resource, trial }) => resource === type.name && trial !== undefined)

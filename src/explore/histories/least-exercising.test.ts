@@ -4,8 +4,9 @@ import { getReturnsWhatWasCreated } from '../../../suites/core/get-returns-what-
 import { patchChangesTheSuppliedFields } from '../../../suites/core/patch-changes-the-supplied-fields.ts';
 import { historyOf, makes, reads, removes, writes } from '../../../suites/testing/histories.ts';
 import { customers, shows, status } from '../../../suites/testing/judging.ts';
-import { leastExercising, told } from './history.ts';
-import type { HistoryRule } from './rule.ts';
+import type { HistoryRule } from '../../check/history/rule.ts';
+import { told } from '../../check/history/told.ts';
+import { leastExercising } from './least-exercising.ts';
 
 const types = new Map([[customers.name, customers]]);
 const ofNumber = (number: number) => ({ firstName: `ours${number}. Ada` });

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Check } from '../check/requirement.ts';
-import type { Report } from '../evidence/report.ts';
-import { keyOf } from '../evidence/result.ts';
-import { asJson } from '../http/exchange/json.ts';
-import { inapplicableResults, plannedResult, planOf, requirementsOf } from './plan.ts';
+import type { Check } from '../../check/requirement.ts';
+import type { Report } from '../../evidence/report.ts';
+import { keyOf } from '../../evidence/result.ts';
+import { asJson } from '../../http/exchange/json.ts';
+import { inapplicableResults, pendingResult, requirementsOf, scopeOf } from '../scope.ts';
 
 /** The result of comparing a report with what was requested. */
-export interface SecondPlan {
+export interface ScopeAgain {
   /** Results that were not requested, and requests without a result, one line each. */
   readonly complaints: readonly string[];
   /** What could not be compared. */
@@ -14,17 +14,17 @@ export interface SecondPlan {
 }
 
 /**
- * Recreates the plan of a report's run from what the report says was requested, and compares the results with it.
+ * Determines the scope of a report's run again from what the report says was requested, and compares the results with it.
  * @param own - the checks of the user's own requirements, as far as available
  */
-export function plannedAgain(report: Report, own: readonly Check[]): SecondPlan {
+export function scopeAgain(report: Report, own: readonly Check[]): ScopeAgain {
   const { run, target, results, requirements } = report;
   const { classes, only = [], shard } = run;
   const { resources } = target.declaration;
   const asked = { classes, only, profile: { resources }, ...(shard === undefined ? {} : { shard }) };
   const isAtHand = new Set<string>(own.map(({ id }) => id));
   const unread = new Set((run.own ?? []).filter((id) => !isAtHand.has(id)));
-  const planned = [...planOf(asked, own).map(plannedResult), ...inapplicableResults(asked, own)];
+  const rowsInScope = [...scopeOf(asked, own).map(pendingResult), ...inapplicableResults(asked, own)];
   const rows = results.filter(({ requirement }) => !unread.has(requirement));
   const isText = isDeepStrictEqual(
     asJson(requirementsOf(asked, own)),
@@ -33,7 +33,7 @@ export function plannedAgain(report: Report, own: readonly Check[]): SecondPlan 
   const told = `Requirements of the user's own were not compared: ${[...unread].join(', ')}. Name their file with --suite.`;
   return {
     complaints: [
-      ...differences(planned, rows),
+      ...differences(rowsInScope, rows),
       ...twice(results),
       ...(isText
         ? []
@@ -45,21 +45,21 @@ export function plannedAgain(report: Report, own: readonly Check[]): SecondPlan 
 
 type Row = Pick<Report['results'][number], 'requirement' | 'resource' | 'class' | 'level'>;
 
-function differences(planned: readonly Row[], rows: readonly Row[]): readonly string[] {
+function differences(inScope: readonly Row[], rows: readonly Row[]): readonly string[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-  const wanted = new Map(planned.map((row) => [keyOf(row), row]));
+  const wanted = new Map(inScope.map((row) => [keyOf(row), row]));
   const complain = (key: string, what: string) => [`report.json: ${key}: ${what}`];
   return [
     ...[...wanted.keys()].flatMap((key) =>
       byKey.has(key) ? [] : complain(key, 'it was requested, but it has no result.'),
     ),
     ...[...byKey].flatMap(([key, row]) => {
-      const plan = wanted.get(key);
-      if (plan === undefined) return complain(key, 'it was not requested.');
-      const isSame = plan.class === row.class && plan.level === row.level;
+      const meant = wanted.get(key);
+      if (meant === undefined) return complain(key, 'it was not requested.');
+      const isSame = meant.class === row.class && meant.level === row.level;
       return isSame
         ? []
-        : complain(key, `it is ${plan.level} of ${plan.class}, and the report says otherwise.`);
+        : complain(key, `it is ${meant.level} of ${meant.class}, and the report says otherwise.`);
     }),
   ];
 }

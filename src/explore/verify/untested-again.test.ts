@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { brokeDown, endedEarly, untested } from '../evidence/planned-result.ts';
-import type { Report } from '../evidence/report.ts';
-import { keyOf, type Result } from '../evidence/result.ts';
-import { overSince } from '../http/client/budget.ts';
-import { lostSince } from '../http/client/outage.ts';
-import { defaultProfile } from '../profile/default-profile.ts';
-import { budget, outage, passed, reportOf } from '../report/testing/sample-report.ts';
-import { noLedger } from '../resource/ownership/ledger.ts';
-import { plannedResult, planOf } from './plan.ts';
-import { whyNotRead } from './read-only.ts';
+import { brokeDown, endedEarly, untested } from '../../evidence/pending-result.ts';
+import type { Report } from '../../evidence/report.ts';
+import { keyOf, type Result } from '../../evidence/result.ts';
+import { overSince } from '../../http/client/budget.ts';
+import { lostSince } from '../../http/client/outage.ts';
+import { defaultProfile } from '../../profile/default-profile.ts';
+import { budget, outage, passed, reportOf } from '../../report/testing/sample-report.ts';
+import { noLedger } from '../../resource/ownership/ledger.ts';
+import { whyNotRead } from '../read-only.ts';
+import { pendingResult, scopeOf } from '../scope.ts';
 import { untestedAgain } from './untested-again.ts';
 
 const profile = defaultProfile;
-const plan = planOf({ classes: ['core'], only: ['DM-HEAD-1', 'DM-PUT-1'], profile }, []);
+const scope = scopeOf({ classes: ['core'], only: ['DM-HEAD-1', 'DM-PUT-1'], profile }, []);
 const [read, write] = ['DM-HEAD-1', 'DM-PUT-1'].map((id) =>
-  plan.find(({ check, type }) => check.id === id && type.name === 'customers'),
-) as [(typeof plan)[number], (typeof plan)[number]];
-const about = plannedResult(write);
+  scope.find(({ check, type }) => check.id === id && type.name === 'customers'),
+) as [(typeof scope)[number], (typeof scope)[number]];
+const about = pendingResult(write);
 const key = keyOf(about);
 
 /** What is said about a report with a result that is untested for this reason. @param run - what it says about the run */
-function told(reason: string, run: Partial<Report['run']>, planned = about, others: readonly Result[] = []) {
-  const report = reportOf([untested(planned, reason), ...others], { budget, ...run });
+function told(reason: string, run: Partial<Report['run']>, row = about, others: readonly Result[] = []) {
+  const report = reportOf([untested(row, reason), ...others], { budget, ...run });
   const { declaration } = report.target;
   const target = { ...report.target, declaration: { ...declaration, resources: profile.resources } };
   return untestedAgain({ ...report, target }, []);
@@ -74,17 +74,17 @@ test('the budget of joined shards is not known, so what each of them says is acc
 test.each([
   ['a write', write, {}],
   ['a read of a type without a named resource', read, {}],
-])('a run that only reads leaves out %s, and a run that writes does not', (_, planned, readOnly) => {
-  const reason = whyNotRead(planned, { readOnly }) ?? '';
+])('a run that only reads leaves out %s, and a run that writes does not', (_, inScope, readOnly) => {
+  const reason = whyNotRead(inScope, { readOnly }) ?? '';
   const again = ['run', 'http://127.0.0.1', '--read-only'];
-  const row = plannedResult(planned);
+  const row = pendingResult(inScope);
   expect(told(reason, { again }, row).complaints).toEqual([]);
   expect(told(reason, { again: again.slice(0, 2) }, row).complaints).toHaveLength(1);
   expect(told(reason, { again: [...again, '--id', 'customers=a'] }, row).complaints).toHaveLength(
-    planned === read ? 1 : 0,
+    inScope === read ? 1 : 0,
   );
-  const other = planned === read ? write : read;
-  expect(told(reason, { again }, plannedResult(other)).complaints).toHaveLength(1);
+  const other = inScope === read ? write : read;
+  expect(told(reason, { again }, pendingResult(other)).complaints).toHaveLength(1);
 });
 
 test('a result with samples was tried', () => {

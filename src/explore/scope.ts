@@ -1,13 +1,13 @@
 import { checks, requirementOf } from '../../suites/catalogue.ts';
 import { type Check, described, isAbout } from '../check/requirement.ts';
-import type { PlannedResult } from '../evidence/planned-result.ts';
+import type { PendingResult } from '../evidence/pending-result.ts';
 import type { Requirement } from '../evidence/requirement.ts';
 import type { Result } from '../evidence/result.ts';
 import type { Profile, ResourceType } from '../profile/profile.ts';
 import type { RunOptions } from './options.ts';
 
-/** One requirement to decide for one resource type. */
-export interface Planned {
+/** One requirement to decide at one resource type, in the scope of a run. */
+export interface InScope {
   readonly check: Check;
   readonly requirement: Requirement;
   readonly type: ResourceType;
@@ -19,7 +19,7 @@ type Asked = Pick<RunOptions, 'only' | 'classes' | 'shard'> & {
 };
 
 /** What a run decides, in the order of the suites: each check at each type that it applies to. */
-export function planOf(asked: Asked, own: readonly Check[]): readonly Planned[] {
+export function scopeOf(asked: Asked, own: readonly Check[]): readonly InScope[] {
   return wanted(asked, own).flatMap(({ check, requirement, types }) =>
     types.map((type) => ({ check, requirement, type })),
   );
@@ -31,13 +31,13 @@ export function checksOf(asked: Asked, own: readonly Check[]): readonly Check[] 
 }
 
 /** What a run decides, in successive parts: rules about every exchange come last, check by check. */
-export function inParts(plan: readonly Planned[]): readonly (readonly Planned[])[] {
-  const watching = plan.filter(({ check }) => check.by === 'probe' && check.watch !== undefined);
-  const byExchange = plan.filter(({ check }) => check.by === 'exchange');
+export function inParts(scope: readonly InScope[]): readonly (readonly InScope[])[] {
+  const watching = scope.filter(({ check }) => check.by === 'probe' && check.watch !== undefined);
+  const byExchange = scope.filter(({ check }) => check.by === 'exchange');
   const last = [...watching, ...byExchange];
   const checks = [...new Set(last.map(({ check }) => check))];
   return [
-    plan.filter((each) => !last.includes(each)),
+    scope.filter((each) => !last.includes(each)),
     ...checks.map((check) => last.filter((each) => each.check === check)),
   ];
 }
@@ -52,7 +52,7 @@ export function inapplicableResults(asked: Asked, own: readonly Check[]): readon
   return wanted(asked, own)
     .filter(({ types }) => types.length === 0)
     .map(({ requirement }) => ({
-      ...aboutOf(requirement, 'none'),
+      ...pendingFor(requirement, 'none'),
       samples: 0,
       requests: 0,
       durationMs: 0,
@@ -71,7 +71,7 @@ function wanted({ only, classes, profile, shard = { index: 1, of: 1 } }: Asked, 
   return all.filter((_, position) => position % shard.of === shard.index - 1);
 }
 
-function aboutOf({ id, class: name, level, provisional }: Requirement, resource: string): PlannedResult {
+function pendingFor({ id, class: name, level, provisional }: Requirement, resource: string): PendingResult {
   return {
     requirement: id,
     resource,
@@ -81,7 +81,7 @@ function aboutOf({ id, class: name, level, provisional }: Requirement, resource:
   };
 }
 
-/** What the result of a planned requirement will be about. */
-export function plannedResult({ requirement, type }: Planned): PlannedResult {
-  return aboutOf(requirement, type.name);
+/** What is known of a result before it is decided. */
+export function pendingResult({ requirement, type }: InScope): PendingResult {
+  return pendingFor(requirement, type.name);
 }

@@ -1,13 +1,13 @@
-import type { Check } from '../check/requirement.ts';
-import { brokeDown, endedEarly } from '../evidence/planned-result.ts';
-import type { Report } from '../evidence/report.ts';
-import { exchangesOf, keyOf, type Result } from '../evidence/result.ts';
-import { overSince } from '../http/client/budget.ts';
-import { lostSince } from '../http/client/outage.ts';
-import { isSafe } from '../http/exchange/request.ts';
-import { noLedger } from '../resource/ownership/ledger.ts';
-import { plannedResult, planOf } from './plan.ts';
-import { mayBeUnread } from './read-only.ts';
+import type { Check } from '../../check/requirement.ts';
+import { brokeDown, endedEarly } from '../../evidence/pending-result.ts';
+import type { Report } from '../../evidence/report.ts';
+import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
+import { overSince } from '../../http/client/budget.ts';
+import { lostSince } from '../../http/client/outage.ts';
+import { isRead } from '../../http/exchange/request.ts';
+import { noLedger } from '../../resource/ownership/ledger.ts';
+import { mayBeUnread } from '../read-only.ts';
+import { pendingResult, scopeOf } from '../scope.ts';
 
 /** How many requests may be sent at the same time when the budget ends. */
 const mostAtOnce = 2;
@@ -83,10 +83,10 @@ function unreadIn({ run, target, results }: Report, own: readonly Check[]): (res
   const { classes, only = [], own: theirs = [], again } = run;
   const onlyRead =
     (again?.includes('--read-only') ?? true) &&
-    results.flatMap(exchangesOf).every(({ request }) => isSafe(request));
+    results.flatMap(exchangesOf).every(({ request }) => isRead(request.method));
   const named = (again ?? []).flatMap((word) => /^([^=]+)=/.exec(word)?.[1] ?? []);
-  const planned = planOf({ classes, only, profile: target.declaration }, own);
-  const byKey = new Map(planned.map((each) => [keyOf(plannedResult(each)), each]));
+  const scope = scopeOf({ classes, only, profile: target.declaration }, own);
+  const byKey = new Map(scope.map((each) => [keyOf(pendingResult(each)), each]));
   const isAtHand = new Set<string>(own.map(({ id }) => id));
   return (result) => {
     if (theirs.includes(result.requirement) && !isAtHand.has(result.requirement)) return onlyRead;

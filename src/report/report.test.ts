@@ -218,3 +218,12 @@ test('a badge says one word, as an image and for shields.io', () => {
   expect(badgeOf(reportOf([failed]))).toContain('nonconformant');
   expect(JSON.parse(shieldOf(reportOf([])))).toMatchObject({ schemaVersion: 1, message: 'indeterminate' });
 });
+
+test.for([{ only: ['DM-GET'] }, { shard: { index: 1, of: 2 } }])(
+  'the badge of a part of a run says so, unless the part shows a failure: %j',
+  (part) => {
+    expect(badgeOf(reportOf([passed], part))).toContain('aria-label="rest-assay: partly checked"');
+    expect(badgeOf(reportOf([failed], part))).toContain('aria-label="rest-assay: nonconformant"');
+    expect(JSON.parse(shieldOf(reportOf([passed], part)))).toMatchObject({ message: 'partly checked' });
+  },
+);

@@ -1,11 +1,22 @@
 import type { Report } from '../../evidence/report.ts';
+import { caveatsOf } from './caveats.ts';
 
-const colours = { conformant: '#0b6b2e', nonconformant: '#a8071a', indeterminate: '#7a4d00' } as const;
+const colours = {
+  conformant: '#0b6b2e',
+  nonconformant: '#a8071a',
+  indeterminate: '#7a4d00',
+  'partly checked': '#7a4d00',
+} as const;
 
-/** The word on a badge: the conformance of the first class, or that nothing was decided. */
-function wordOf({ classes: [first] }: Report): { readonly word: string; readonly colour: string } {
+/**
+ * The word on a badge: the conformance of the first class, or that nothing was decided. A part of a run can only show that a class is
+ * nonconformant.
+ */
+function wordOf({ classes: [first], run }: Report) {
   const conformance = first?.conformance ?? 'indeterminate';
-  return { word: conformance, colour: colours[conformance] };
+  const isPart = caveatsOf(run).some(({ kind }) => kind === 'only' || kind === 'shard');
+  const word = isPart && conformance === 'conformant' ? 'partly checked' : conformance;
+  return { word, colour: colours[word] };
 }
 
 /** A badge for the endpoint of shields.io (its schema version 1). */

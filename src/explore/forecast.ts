@@ -4,7 +4,7 @@ import type { Check, ProbeRule, Subject } from '../check/requirement.ts';
 import { type Authority, authorityFor, authorityOf } from '../http/auth/authority.ts';
 import { bearerScheme } from '../http/auth/credential.ts';
 import { isLent, isMade, type Method, type ResourceType } from '../profile/profile.ts';
-import { unlearnt } from '../resource/calibration/adopted.ts';
+import { onlyReadable } from '../resource/calibration/adopted.ts';
 import type { Learnt } from '../resource/resource.ts';
 import { redactorOf } from '../target/connect.ts';
 import { ingredientsOf } from './histories/ingredients.ts';
@@ -93,19 +93,19 @@ async function likely({ login, route }: Told): Promise<Authority> {
 
 function subjectFor(type: ResourceType, { readOnly }: Told, authority: Authority): Subject {
   if (readOnly !== undefined)
-    return readableSubject(type, { ...unlearnt, adopted: readOnly[type.name] ?? [] }, authority);
+    return readableSubject(type, { ...onlyReadable, adopted: readOnly[type.name] ?? [] }, authority);
   if (!isMade(type)) {
     const { existing = [] } = type;
     return subjectOf(
       type,
-      { ...unlearnt, ...(existing.length === 0 ? {} : { adopted: existing }) },
+      { ...onlyReadable, ...(existing.length === 0 ? {} : { adopted: existing }) },
       authority,
     );
   }
   const has = (method: Method) => type.methods.includes(method) || type.mayHave.includes(method);
   const lent = { path: type.item, content: {}, places: [] };
   const learnt: Learnt = {
-    ...unlearnt,
+    ...onlyReadable,
     ...(isLent(type) ? { adopted: [type.item], lent } : {}),
     isShown: true,
     creation: type.create[0],

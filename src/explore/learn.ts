@@ -6,7 +6,7 @@ import type { Exchange } from '../http/exchange/exchange.ts';
 import { below, parentsOf } from '../profile/parents.ts';
 import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
 import { type Adaptation, adaptedTo } from '../resource/adaptation.ts';
-import { adoptedOf, unlearnt } from '../resource/calibration/adopted.ts';
+import { adoptedOf, onlyReadable } from '../resource/calibration/adopted.ts';
 import {
   type Calibration,
   calibrate,
@@ -149,7 +149,7 @@ async function findingOf(type: ResourceType, around: Surroundings, seed: number)
   if (!isMade(type)) {
     const { existing = [] } = type;
     const adopt = async (client: Client) =>
-      existing.length === 0 ? unlearnt : adoptedOf(type, existing, { client });
+      existing.length === 0 ? onlyReadable : adoptedOf(type, existing, { client });
     return { learnt: await adopt(around.client), again: adopt };
   }
   const list = (client: Client) => pagesIn({ type, client });

@@ -5,7 +5,7 @@ import { nobody } from '../../http/auth/authority.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
-import { unlearnt } from '../../resource/calibration/adopted.ts';
+import { onlyReadable } from '../../resource/calibration/adopted.ts';
 import { subjectOf, whyUntried, withBrokenGet } from '../trials/subject.ts';
 import { followsFromDeclaration } from './declared.ts';
 
@@ -14,7 +14,7 @@ const broken = exchange({ status: 500 });
 const unsupported = 'No response showed whether the target supports GET';
 
 test('a method that may not be supported is reported with the answer to it', () => {
-  const learnt = { ...unlearnt, found: [], unknown: new Map([['GET', broken] as const]) };
+  const learnt = { ...onlyReadable, found: [], unknown: new Map([['GET', broken] as const]) };
   expect(
     whyUntried(getReturnsWhatWasCreated, subjectOf({ ...employees, createdBy: 'PUT' }, learnt, nobody)),
   ).toEqual({

@@ -4,7 +4,7 @@ import { nobody } from '../../http/auth/authority.ts';
 import { bearerScheme } from '../../http/auth/credential.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Method, ResourceType } from '../../profile/profile.ts';
-import { unlearnt } from '../../resource/calibration/adopted.ts';
+import { onlyReadable } from '../../resource/calibration/adopted.ts';
 import type { Learnt } from '../../resource/resource.ts';
 import { readableSubject } from '../read-only.ts';
 import { subjectOf, whyUntried } from '../trials/subject.ts';
@@ -31,7 +31,7 @@ export function followsFromDeclaration(
     subjectOf(type, learnt, authority),
   );
   const asRead = canBeRead(check, type)
-    ? [readableSubject(type, { ...unlearnt, adopted: [] }, authority)]
+    ? [readableSubject(type, { ...onlyReadable, adopted: [] }, authority)]
     : [];
   return [...subjects, ...asRead]
     .map((subject) => whyUntried(check, subject))
@@ -50,8 +50,8 @@ function learntOf(
   return Array.from({ length: 2 ** open.length }, (_, set) =>
     open.filter((_, bit) => (set & (1 << bit)) !== 0),
   ).flatMap((found) =>
-    [unlearnt.unknown, unknown].map((some) => ({
-      ...unlearnt,
+    [onlyReadable.unknown, unknown].map((some) => ({
+      ...onlyReadable,
       found: [...seen, ...unseen, ...found],
       unknown: some,
     })),

@@ -9,7 +9,7 @@ import { nothingLearnt } from './calibrate.ts';
 import { type Adopted, placeOfAdopted } from './learn-place.ts';
 
 /** What is known about a type before any request. */
-export const unlearnt: Learnt = { ...nothingLearnt, readable: true, found: ['GET', 'HEAD'] };
+export const onlyReadable: Learnt = { ...nothingLearnt, readable: true, found: ['GET', 'HEAD'] };
 
 /** What is known about a type whose resources are only read: where GET shows them. */
 export async function adoptedOf(
@@ -17,7 +17,7 @@ export async function adoptedOf(
   adopted: readonly string[],
   around: Pick<Surroundings, 'client'>,
 ): Promise<Learnt> {
-  return { ...unlearnt, adopted, places: await placesOf(adopted, type, around) };
+  return { ...onlyReadable, adopted, places: await placesOf(adopted, type, around) };
 }
 
 /** Where GET shows the resources to read. */

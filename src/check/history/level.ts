@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../http/exchange/json.ts';
+import { createAll } from '../../resource/create-all.ts';
 import { newMark } from '../../resource/representation/marks.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
@@ -25,8 +26,11 @@ export async function level(one: Further, other: Further, most: number): Promise
       const [a, b] = [await numberOfNew(one), await numberOfNew(other)];
       const lead = a === undefined || b === undefined ? 0 : a - b;
       if (lead === 0 || Math.abs(lead) > most) return;
-      const lagging = lead > 0 ? other : one;
-      await Promise.all(Array.from({ length: Math.abs(lead) }, () => created(lagging)));
+      const { resource, item } = lead > 0 ? other : one;
+      await createAll(
+        resource,
+        Array.from({ length: Math.abs(lead) }, () => anew(item)),
+      );
     }
   } catch (error) {
     // a history shows something even if its resources have different numbers
@@ -34,13 +38,14 @@ export async function level(one: Further, other: Further, most: number): Promise
   }
 }
 
-async function numberOfNew(further: Further): Promise<number | undefined> {
-  const { identifiers } = await created(further);
+async function numberOfNew({ resource, item }: Further): Promise<number | undefined> {
+  const { identifiers } = await resource.create(anew(item));
   const texts = Object.values(identifiers).map(String);
   const numeral = texts.find((text) => /^\d{1,15}$/.test(text));
   return numeral === undefined ? undefined : Number(numeral);
 }
 
-function created({ resource, item }: Further) {
-  return resource.create(withTags(item, newMark()));
+/** An item that differs from all others in its tags. */
+function anew(item: JsonObject): JsonObject {
+  return withTags(item, newMark());
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Subject } from '../../check/requirement.ts';
+import { createAll } from '../../resource/create-all.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { plainItems } from './samples.ts';
 
@@ -13,7 +14,7 @@ export const crowds: readonly number[] = [8, 32, 128];
 export async function crowd(count: number, resource: Resource, subject: Subject): Promise<void> {
   if (resource.learnt.adopted !== undefined) return;
   const items = fc.sample(plainItems(subject), { seed: count, numRuns: count });
-  await Promise.all(items.map((item) => resource.create(item)));
+  await createAll(resource, items);
 }
 
 /** If identifiers are consecutive numbers, a failure may show only at every second, third or fifth of them. */

@@ -100,7 +100,7 @@ export interface Resource extends Tracked {
   /** All types that take part, this one included, by name; they share one sequence of exchanges. */
   readonly company?: ReadonlyMap<string, Resource>;
   /** The same types, for what is no part of a trial: it is not among the exchanges, but removed like everything else. */
-  readonly aside?: ReadonlyMap<string, Resource>;
+  aside?(): ReadonlyMap<string, Resource>;
   readonly type: LearntType;
   readonly learnt: Learnt;
   readonly request: Requests;

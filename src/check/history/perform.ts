@@ -26,7 +26,7 @@ import { byContent, byIdentifier } from './who-is-who.ts';
 export interface TargetAccess {
   readonly resources: ReadonlyMap<string, Resource>;
   /** The same types, for requests that are no part of what is tried. */
-  readonly aside?: ReadonlyMap<string, Resource> | undefined;
+  readonly aside?: Resource['aside'];
   readonly credentials: { readonly anonymous: Credential; readonly wrong: readonly Credential[] };
 }
 
@@ -103,8 +103,9 @@ class Actor {
   }
 
   async #level({ items, most }: Level): Promise<void> {
+    const aside = this.#access.aside?.();
     const [one, other] = Object.entries(items).flatMap(([type, item]) => {
-      const resource = this.#access.aside?.get(type);
+      const resource = aside?.get(type);
       return resource === undefined ? [] : [{ resource, item }];
     });
     if (one !== undefined && other !== undefined) await level(one, other, most);

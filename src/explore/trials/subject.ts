@@ -112,14 +112,18 @@ function methodsOf(type: ResourceType, { found }: Learnt): readonly Method[] {
 /** A type at the target, accompanied by all other types whose resources can be removed. */
 export function resourceOf(subject: Subject, around: Surroundings): Resource {
   const all = together(subject, around);
-  const aside = together(subject, around);
+  // hardly any trial needs them
+  let aside: readonly Resource[] | undefined;
   const byName = (each: readonly Resource[]) => new Map(each.map((one) => [one.type.name, one]));
   return {
     ...all[0],
     company: byName(all),
-    aside: byName(aside),
+    aside() {
+      aside ??= together(subject, around);
+      return byName(aside);
+    },
     async cleanUp() {
-      await Promise.all([...all, ...aside].map((each) => each.cleanUp()));
+      await Promise.all([...all, ...(aside ?? [])].map((each) => each.cleanUp()));
     },
   };
 }

@@ -32,16 +32,22 @@ export interface Told {
 /** Declared types by name. */
 export type Types = ReadonlyMap<string, ResourceType>;
 
+type LearntTypes = ReadonlyMap<string, LearntType>;
+
 /** @param types - as declared; the history says where responses show them */
 export function told(plan: Plan, history: History, types: Types): Told {
-  const acts = actsOf(plan, history, learntIn(history, types));
-  return toldBy(plan, { history, acts }, types);
+  const learnt = learntIn(history, types);
+  return toldBy(plan, { history, acts: actsOf(plan, history, learnt) }, learnt);
 }
 
-/** What a history tells whose acts are known. */
-export function toldBy(plan: Plan, { history, acts }: Pick<Told, 'history' | 'acts'>, types: Types): Told {
+/** What a history tells whose acts are known. @param learnt - as `learntIn` has it */
+export function toldBy(
+  plan: Plan,
+  { history, acts }: Pick<Told, 'history' | 'acts'>,
+  learnt: LearntTypes,
+): Told {
   const of = heldAgainstGet(plan, history);
-  const values = valuesIn(history, learntIn(history, types));
+  const values = valuesIn(history, learnt);
   const model = judge(acts, values);
   const judgement = {
     lives: model.lives,
@@ -54,7 +60,8 @@ export function toldBy(plan: Plan, { history, acts }: Pick<Told, 'history' | 'ac
   return { acts, judgement, blamed, history, values };
 }
 
-function learntIn({ places: all }: History, types: Types): ReadonlyMap<string, LearntType> {
+/** The types that take part in a history, with where responses show them. */
+export function learntIn({ places: all }: History, types: Types): LearntTypes {
   return new Map(
     Object.entries(all).flatMap(([name, places]): readonly (readonly [string, LearntType])[] => {
       const type = types.get(name);
@@ -63,7 +70,7 @@ function learntIn({ places: all }: History, types: Types): ReadonlyMap<string, L
   );
 }
 
-function valuesIn({ nonce }: History, learnt: ReadonlyMap<string, LearntType>): Values {
+function valuesIn({ nonce }: History, learnt: LearntTypes): Values {
   return {
     same(typeName, field, one, other) {
       const type = learnt.get(typeName);

@@ -1,7 +1,7 @@
 import type { Performed } from '../../check/history/performed.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { type HistoryRule, timesExercised } from '../../check/history/rule.ts';
-import { type Told, type Types, toldBy } from '../../check/history/told.ts';
+import { learntIn, type Told, type Types, toldBy } from '../../check/history/told.ts';
 import { minimalSubset } from '../../minimal-subset.ts';
 import type { Act } from '../../model/act.ts';
 import type { Held } from '../../model/deviation.ts';
@@ -16,10 +16,11 @@ export async function leastExercising(
   plan: Plan,
   { history, acts, types }: Pick<Told, 'history' | 'acts'> & { readonly types: Types },
 ): Promise<Plan> {
+  const learnt = learntIn(history, types);
   const exercises = (steps: readonly number[], isMeant: (held: Held) => boolean) => {
     const done = steps.map((step) => history.done[step] as Performed['done'][number]);
     const some = { history: { ...history, done }, acts: steps.map((step) => acts[step] as Act) };
-    const what = toldBy(only(plan, steps), some, types);
+    const what = toldBy(only(plan, steps), some, learnt);
     const held = what.judgement.held.filter(isMeant);
     return timesExercised(rule, typeName, what.acts, { ...what.judgement, held }) > 0;
   };

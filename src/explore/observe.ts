@@ -34,30 +34,34 @@ async function observed(observer: Observer, subject: Subject, run: Run): Promise
   const seed = seedFor(run.seed, type.name, observer.id);
   const [item = {}, ...others] = fc.sample(plainItems(subject), { seed, numRuns: 21 });
   const about = { gap: observer.id, title: observer.title, resource: type.name };
-  let isLost = false;
-  const once = async (): Promise<readonly Observation[]> => {
+  const once = async (): Promise<Seen> => {
     const resource = resourceAt(type, learnt, run);
     const shown = ({ observed, exchanges }: Observed): Observation => ({
       ...about,
       observed: resource.redact.text(observed),
       exchanges: exchanges.map(resource.redact.exchange),
     });
-    isLost = false;
     try {
       const seen = shown(await observer.observe({ ...subject, resource, item, others }));
       run.watch?.see({ number: 1, sample: { case: { name: observer.id }, value: null }, resource });
-      isLost = seen.exchanges.some(isUnanswered);
-      return [seen];
+      return { observations: [seen], isLost: seen.exchanges.some(isUnanswered) };
     } catch (error) {
-      if (error instanceof SetupFailed)
-        return [shown({ observed: error.message, exchanges: resource.exchanges })];
-      if (error instanceof RunOver) return [];
-      throw error;
+      if (error instanceof RunOver) return { observations: [], isLost: false };
+      if (!(error instanceof SetupFailed)) throw error;
+      const seen = shown({ observed: error.message, exchanges: resource.exchanges });
+      return { observations: [seen], isLost: false };
     } finally {
       await resource.cleanUp().catch(() => undefined);
     }
   };
-  return untilAnswered(once, () => isLost);
+  return (await untilAnswered(once, ({ isLost }) => isLost)).observations;
+}
+
+/** What an observer saw: nothing if the run is over. */
+interface Seen {
+  readonly observations: readonly Observation[];
+  /** One of its requests had no answer. */
+  readonly isLost: boolean;
 }
 
 /** Whether an observer applies to a type: one that needs POST does not if PUT makes the resources. */

@@ -1,25 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Deviation, Operation } from '../fault.ts';
 import { type Item, problem } from '../message.ts';
-import { omit, pick } from '../operations.ts';
+import { omit } from '../operations.ts';
 import { bigIdentifiers } from './big-identifiers.ts';
 import { plain, point } from './point.ts';
+import { keepsNew } from './sent-identifiers.ts';
 import { isPost } from './tools.ts';
 
 /** The client knows the location, so responses do not contain it. */
 const keepsIdentifiers: Deviation<Operation> = (next) => async (action, world) => {
+  const { kind, items } = action;
   if (!isPost(action)) return next(action, world);
-  const { kind, store, items } = action;
-  const ids = items.map((item) => item[kind.key]);
-  if (ids.includes(undefined)) return problem(400, 'the identifier is missing');
-  if (ids.some((id) => store.has(String(id))) || new Set(ids).size < ids.length)
-    return problem(409, 'the identifier is taken');
-  const given = items.values();
-  const assigned = (): Item => {
-    const item = given.next().value ?? {};
-    return { ...world.next(kind, String(item[kind.key])), ...pick(item, kind.identifiers) };
-  };
-  const { headers, ...outcome } = await next(action, { ...world, next: assigned });
+  if (items.some((item) => item[kind.key] === undefined)) return problem(400, 'the identifier is missing');
+  const { headers, ...outcome } = await keepsNew(next)(action, world);
   return { ...outcome, headers: omit(headers, ['Location']) as typeof headers };
 };
 

@@ -35,7 +35,7 @@ const demandsOwn: Deviation<Operation> = (next) => (action, world) => {
 };
 
 /** What the client chooses is kept, and the server assigns the rest. */
-const keepsNew: Deviation<Operation> = (next) => (action, world) => {
+export const keepsNew: Deviation<Operation> = (next) => (action, world) => {
   const { kind, store, items } = action;
   if (!isPost(action) || !names(action)) return next(action, world);
   const chosen = items.flatMap((item) => item[kind.key] ?? []).map(String);

@@ -156,10 +156,13 @@ function ofHistories(
   const asked = [...new Set(tried.map(({ check }) => check))];
   const deciding = { ...options, client: { redact: redactorOf(options) } };
   const { usable, isAsked } = ingredientsOf(subjects, asked, deciding);
-  const { alone, lastAlone, ...beside } = plansFor(usable, { ...deciding, isAsked });
+  const { first, alone, lastAlone, ...beside } = plansFor(usable, { ...deciding, isAsked });
   const sentBy = (plans: readonly Plan[], isAlone: boolean) =>
     plans.flatMap(requestsOfPlan).map((each) => ({ ...each, isAlone }));
-  return [...sentBy(Object.values(beside).flat(), false), ...sentBy([...alone, ...lastAlone], true)];
+  return [
+    ...sentBy(Object.values(beside).flat(), false),
+    ...sentBy([...first, ...alone, ...lastAlone], true),
+  ];
 }
 
 /** The requests needed to see how the target fills gaps. */

@@ -133,6 +133,7 @@ class Exploration {
         isAsked: (plan) => isAsked(plan) && !rests(plan),
       });
       await this.#carryOutAll({
+        first: chosenFor(lacking, more.first),
         together: chosenFor(lacking, more.together),
         toRemoved: chosenFor(lacking, more.toRemoved),
         alone: chosenFor(lacking, more.alone),
@@ -219,9 +220,10 @@ class Exploration {
     return this.#accounts.of(check.id, subject.type.name).exercised;
   }
 
-  async #carryOutAll({ together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {
-    const orders = [together, toRemoved, alone, last, lastAlone];
+  async #carryOutAll({ first, together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {
+    const orders = [first, together, toRemoved, alone, last, lastAlone];
     this.#planned += orders.reduce((sum, { length }) => sum + length, 0);
+    await this.#carryOutEach(first, 1);
     await this.#carryOutEach(this.#inTurn(together, toRemoved), this.#run.width);
     // a history proves nothing if others may have interfered with its resources
     if (this.#reassignsIdentifiers()) await this.#carryOutEach(toRemoved, 1);

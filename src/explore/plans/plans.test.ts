@@ -95,6 +95,13 @@ function writesToRemoved(plan: Plan): boolean {
   );
 }
 
+test('plans that need level numbers come first, before one type has far more resources than another', () => {
+  const { first, ...later } = plansFor([customers, employees], { seed: 3, effort: 'quick', isAsked });
+  const needsLevel = (plan: Plan) => plan.some(({ level }) => level !== undefined);
+  expect(first.map(needsLevel)).toEqual([true, true]);
+  expect(Object.values(later).flat().filter(needsLevel)).toEqual([]);
+});
+
 test('plans that write where something was removed are separate, and immediate repetitions run alone', () => {
   const { together, toRemoved, alone } = plansFor([customers, employees], {
     seed: 3,

@@ -44,6 +44,8 @@ type Sequences = (words: readonly Word[]) => readonly (readonly Word[])[];
 
 /** The histories of a run, by what may run beside them. */
 export interface Plans {
+  /** Each alone, before the target has made many more resources of one type than of another. */
+  readonly first: readonly Plan[];
   readonly together: readonly Plan[];
   /** They write where something was removed; others may run beside them only if no identifier is reassigned. */
   readonly toRemoved: readonly Plan[];
@@ -80,6 +82,7 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
   ].filter(isAsked);
   const rightAfter = rightAfterPlans(removable, seed);
   return {
+    first: sameNumberPlans(removable, seed).filter(isAsked),
     together: plans.filter((plan) => !writesToRemoved(plan)),
     toRemoved: [...plans, ...rightAfter.filter(isAsked)].filter(writesToRemoved),
     alone: [
@@ -92,7 +95,6 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...sameToTwoPlans(removable, seed),
       ...readInOrderPlans(removable, seed),
       ...afterOtherTypePlans(removable, seed),
-      ...sameNumberPlans(removable, seed),
       ...rightAfter.filter((plan) => !writesToRemoved(plan)),
       ...all.filter(({ type }) => isLent(type)).flatMap((each) => fixedPathPlans(each, seed)),
     ].filter(isAsked),

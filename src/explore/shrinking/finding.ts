@@ -16,8 +16,13 @@ export function likeIn(findings: readonly Finding[], { about, kind, field }: Dev
   );
 }
 
+/** The finding by which the same rule is broken in the same way. */
+export function sameIn(findings: readonly Finding[], { rule, blamed }: Finding): Finding | undefined {
+  return findings.find((each) => each.rule === rule && isSame(each.blamed, blamed));
+}
+
 /** Whether two deviations are of the same kind, after acts on the same type. */
-export function isSame(one: Blamed, other: Blamed): boolean {
+function isSame(one: Blamed, other: Blamed): boolean {
   return (
     one.act.type === other.act.type &&
     one.deviation.type === other.deviation.type &&

@@ -2,7 +2,7 @@ import type { Settles } from '../../check/history/perform.ts';
 import { isPlainStep, type Plan, rests, type Step, withoutStepsOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
-import { type Finding, isSame, likeIn } from './finding.ts';
+import { type Finding, likeIn, sameIn } from './finding.ts';
 import { plainer, plainerForms, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
 import { shrunk } from './shrunk.ts';
 
@@ -119,7 +119,7 @@ async function least(
   if (rule === undefined) return [];
   if (isKnown(rule, type)) return [{ rule, type, plan }];
   const shows = async (candidate: Plan, settles: Settles = 'none') =>
-    (await carryOut(candidate, settles)).some((each) => each.rule === rule && isSame(each.blamed, blamed));
+    sameIn(await carryOut(candidate, settles), { rule, blamed }) !== undefined;
   // a value that HEAD shows may be one of several that GETs alternate between
   if (blamed.deviation.kind === 'unlike GET' && !(await shows(form(plan), blamed.deviation.step))) return [];
   const smallestBy = async (isShown: (candidate: Plan) => Promise<boolean>) => {
@@ -178,13 +178,13 @@ async function lookedAt(
   { found, form }: Found,
   carryOut: CarryOut,
 ): Promise<(Found & { readonly plan: Plan }) | undefined> {
-  const { deviation } = found.blamed;
+  const bare = form(plan);
+  // where steps were left out, it may show at another resource
+  const { deviation } = (sameIn(await carryOut(bare), found) ?? found).blamed;
   const looking = (each: Plan) => withLooks(each, deviation);
   const again = likeIn(await carryOut(looking(plan)), deviation);
   if (again !== undefined) return { plan, found: again, form: looking };
-  const bare = form(plan);
-  const { suspects = [] } = likeIn(await carryOut(bare), deviation)?.blamed.deviation ?? {};
-  for (const step of suspects.slice(0, -1).reverse()) {
+  for (const step of deviation.suspects.slice(0, -1).reverse()) {
     const looked = [...bare.slice(0, step + 1), lookFor(deviation), ...bare.slice(step + 1)];
     const left = likeIn(await carryOut(looked), deviation);
     if (left !== undefined) return { plan: looked, found: left, form: asItIs };
@@ -195,14 +195,14 @@ async function lookedAt(
 /** The deviation if it shows without the blamed step, too: then something else caused it. */
 async function withoutCulprit(
   plan: Plan,
-  { rule, blamed }: Finding,
+  found: Finding,
   carryOut: CarryOut,
 ): Promise<{ readonly plan: Plan; readonly found: Finding } | undefined> {
-  const culprit = (await carryOut(plan)).find((each) => each.rule === rule && isSame(each.blamed, blamed));
+  const culprit = sameIn(await carryOut(plan), found);
   if (culprit === undefined) return undefined;
   const left = withoutStepsOf(plan, (_, index) => index === culprit.blamed.step);
-  const found = likeIn(await carryOut(left), culprit.blamed.deviation);
-  return found === undefined ? undefined : { plan: left, found };
+  const other = likeIn(await carryOut(left), culprit.blamed.deviation);
+  return other === undefined ? undefined : { plan: left, found: other };
 }
 
 function asItIs(plan: Plan): Plan {

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Subject } from '../../check/requirement.ts';
 import { createAll } from '../../resource/create-all.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
-import { plainItems } from './samples.ts';
+import { SetupFailed } from '../../resource/setup-failed.ts';
+import { itemsOf } from './samples.ts';
 
 /**
  * How many other resources exist when a failure that does not show by itself is tried again: it may depend on the number of
@@ -10,11 +12,30 @@ import { plainItems } from './samples.ts';
  */
 export const crowds: readonly number[] = [8, 32, 128];
 
-/** Creates unremarkable resources of a type, which the `cleanUp` of the given resource removes. @throws SetupFailed */
+/**
+ * Creates resources of a type, which the `cleanUp` of the given resource removes: unremarkable ones, but in the largest crowd half
+ * of them have remarkable values, as there were when it was first seen.
+ * @throws SetupFailed
+ */
 export async function crowd(count: number, resource: Resource, subject: Subject): Promise<void> {
   if (resource.learnt.adopted !== undefined) return;
-  const items = fc.sample(plainItems(subject), { seed: count, numRuns: count });
-  await createAll(resource, items);
+  const { plain, any, edgeCases } = itemsOf(subject, resource.redact);
+  const remarkable = count === crowds.at(-1) ? count / 2 : 0;
+  const some = (items: fc.Arbitrary<Item>, numRuns: number) => fc.sample(items, { seed: count, numRuns });
+  await createAll(resource, some(plain, count - remarkable));
+  await createAll({ create: unlessRefused(resource) }, some(fc.oneof(any, ...edgeCases), remarkable));
+}
+
+/** A target may refuse remarkable values. */
+function unlessRefused(resource: Resource): (item: Item) => Promise<unknown> {
+  return async (item) => {
+    try {
+      return await resource.create(item);
+    } catch (error) {
+      if (error instanceof SetupFailed && error.refused) return undefined;
+      throw error;
+    }
+  };
 }
 
 /** If identifiers are consecutive numbers, a failure may show only at every second, third or fifth of them. */

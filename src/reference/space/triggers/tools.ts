@@ -4,7 +4,7 @@ import type { Item, Json, Request } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Cast, Step } from '../cast.ts';
 import type { Done, Past } from '../past.ts';
-import type { Event, Trigger } from '../row.ts';
+import type { Event, Labels, Trigger, Unnamed } from '../row.ts';
 import { changes, fieldsOf, type OperationName, otherKind, reads, type Scope, updates } from '../scope.ts';
 
 /** What was asked of the resource before this. */
@@ -178,10 +178,13 @@ export interface ValueClass {
 }
 
 /** Fires at each item that has a value of a class in the field; its members are classes. */
-export function valueTrigger(
-  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'> & { readonly fields: readonly FieldType[] },
-  classes: Readonly<Record<string, ValueClass>>,
-): Trigger {
+export function valueTrigger({
+  classes,
+  ...row
+}: Labels & {
+  readonly fields: readonly FieldType[];
+  readonly classes: Readonly<Record<string, ValueClass>>;
+}): Unnamed<Trigger> {
   return {
     ...row,
     members: Object.keys(classes),
@@ -208,10 +211,11 @@ export function textTrigger({
   classes,
   fields = ['string'],
   ...row
-}: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort' | 'fields'> & {
+}: Labels & {
+  readonly fields?: readonly FieldType[];
   readonly classes: TextClasses;
-}): Trigger {
-  return valueTrigger({ ...row, fields }, texts(classes));
+}): Unnamed<Trigger> {
+  return valueTrigger({ ...row, fields, classes: texts(classes) });
 }
 
 /** Classes of texts, each by an example and what all of them match. */
@@ -231,10 +235,10 @@ export interface Relation {
 }
 
 /** Fires at each change of a text by one that relates to it; its members are relations. */
-export function textAgainstOld(
-  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'>,
-  relations: Readonly<Record<string, Relation>>,
-): Trigger {
+export function textAgainstOld({
+  relations,
+  ...row
+}: Labels & { readonly relations: Readonly<Record<string, Relation>> }): Unnamed<Trigger> {
   return {
     ...row,
     members: Object.keys(relations),

@@ -41,8 +41,7 @@ function fillingOthers({
     ...row,
     prepare(cast) {
       const [name = ''] = fieldsOf(cast.scope.kind, ['string']);
-      const [whole = {}] = cast.make('lacking').items ?? [];
-      return [cast.make('lacking', omit(whole, [name]))];
+      return [cast.make('lacking', omit(cast.plain(), [name]))];
     },
     work(fired) {
       const { kind, store } = fired.action;

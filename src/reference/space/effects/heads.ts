@@ -212,8 +212,7 @@ export const heads: readonly Effect[] = [
       alters: 'content',
       prepare(cast) {
         const [name = ''] = fieldsOf(cast.scope.kind, ['string']);
-        const [plain = {}] = cast.make('longer').items ?? [];
-        return [cast.make('longer', { ...plain, [name]: 'a text that is longer than any other' })];
+        return [cast.make('longer', { ...cast.plain(), [name]: 'a text that is longer than any other' })];
       },
       inside({ action, before }, next) {
         const { length } = JSON.stringify(before ?? {});

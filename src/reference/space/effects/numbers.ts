@@ -347,8 +347,7 @@ export const numbers: readonly Effect[] = [
       specimen: (member) => deciding[member] === false,
       prepare(cast) {
         const { field = '' } = cast.scope;
-        const [plain = {}] = cast.make('shares-the-word').items ?? [];
-        return [cast.make('shares-the-word', { ...plain, [field]: cast.item()[field] === false })];
+        return [cast.make('shares-the-word', { ...cast.plain(), [field]: cast.item()[field] === false })];
       },
       inside(fired, next) {
         const { store } = fired.action;
@@ -372,8 +371,7 @@ export const numbers: readonly Effect[] = [
       reports: others,
       specimen: () => true,
       prepare(cast) {
-        const [plain = {}] = cast.make('flagged').items ?? [];
-        return [cast.make('flagged', { ...plain, [cast.scope.field ?? '']: true })];
+        return [cast.make('flagged', { ...cast.plain(), [cast.scope.field ?? '']: true })];
       },
       inside: (fired, next) =>
         also(next, () => {

@@ -286,8 +286,7 @@ export const othersWritten: readonly Effect[] = [
       operations: writes,
       prepare(cast) {
         const [name = ''] = fieldsOf(cast.scope.kind);
-        const [plain = {}] = cast.make('incomplete').items ?? [];
-        return [cast.make('incomplete', omit(plain, [name]))];
+        return [cast.make('incomplete', omit(cast.plain(), [name]))];
       },
       work: ({ action: { kind, store, id }, assigned, world }) => {
         const written = [id, ...assigned.map((one) => String(one[kind.key]))];
@@ -306,8 +305,7 @@ export const othersWritten: readonly Effect[] = [
       operations: updates,
       prepare(cast) {
         const [name = ''] = fieldsOf(cast.scope.kind, ['string']);
-        const [plain = {}] = cast.make('beyond-ascii').items ?? [];
-        return [cast.make('beyond-ascii', { ...plain, [name]: 'Zoë Größe' })];
+        return [cast.make('beyond-ascii', { ...cast.plain(), [name]: 'Zoë Größe' })];
       },
       work: ({ action: { kind, store, id }, assigned }) => {
         const written = [id, ...assigned.map((one) => String(one[kind.key]))];

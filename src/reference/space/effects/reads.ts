@@ -487,7 +487,7 @@ export const readEffects: readonly Effect[] = [
       operations: reads,
       reports: others,
       prepare(cast) {
-        const [item = {}] = cast.make('first').items ?? [];
+        const item = cast.plain();
         return [cast.make('first', item), cast.make('equal', item)];
       },
       inside: ({ action: { kind, store }, world }, next) =>

@@ -259,9 +259,8 @@ export const removals: readonly Effect[] = [
       operations: ['remove'],
       prepare(cast) {
         const [name = ''] = fieldsOf(cast.scope.kind, ['string']);
-        const [plain = {}] = cast.make('mentioning').items ?? [];
         const mention = `See ${cast.last('target')[name]} for more`;
-        return [cast.make('mentioning', { ...plain, [name]: mention })];
+        return [cast.make('mentioning', { ...cast.plain(), [name]: mention })];
       },
       work: ({ action: { kind, store }, past, name: removed }) => {
         const names = fieldsOf(kind, ['string']);
@@ -346,8 +345,9 @@ export const removals: readonly Effect[] = [
       operations: ['remove'],
       prepare(cast) {
         const [name = ''] = fieldsOf(cast.scope.kind, ['string']);
-        const [plain = {}] = cast.make('mentioning').items ?? [];
-        return [cast.make('mentioning', { ...plain, [name]: `See ${cast.last('target')[name]} for more` })];
+        return [
+          cast.make('mentioning', { ...cast.plain(), [name]: `See ${cast.last('target')[name]} for more` }),
+        ];
       },
       work: ({ action: { kind, store, id }, past, name: removed }) => {
         const names = fieldsOf(kind, ['string']);

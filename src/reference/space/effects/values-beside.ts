@@ -140,8 +140,7 @@ export const valuesBeside: readonly Effect[] = [
       reports: content,
       specimen: () => heldValue,
       prepare(cast) {
-        const [plain = {}] = cast.make('holder').items ?? [];
-        return [cast.make('holder', { ...plain, [cast.scope.field ?? '']: heldValue })];
+        return [cast.make('holder', { ...cast.plain(), [cast.scope.field ?? '']: heldValue })];
       },
       inside(fired, next) {
         const { action, assigned, before } = fired;
@@ -167,8 +166,7 @@ export const valuesBeside: readonly Effect[] = [
       reports: fieldContent,
       specimen: () => 'Spelt In Its Way',
       prepare(cast) {
-        const [plain = {}] = cast.make('spelt').items ?? [];
-        return [cast.make('spelt', { ...plain, [cast.scope.field ?? '']: 'spelt in its WAY' })];
+        return [cast.make('spelt', { ...cast.plain(), [cast.scope.field ?? '']: 'spelt in its WAY' })];
       },
       inside(fired, next) {
         const name = fieldOf(fired);

@@ -82,9 +82,8 @@ export const after: readonly Trigger[] = [
       },
       history(cast) {
         const [name = ''] = fieldsOf(cast.scope.kind, ['string']);
-        const [plain = {}] = cast.make('large').items ?? [];
         const large = 'large '.repeat((Number(cast.member) * 1024) / 6 + 1);
-        return [cast.make('large', { ...plain, [name]: large }), cast.fire()];
+        return [cast.make('large', { ...cast.plain(), [name]: large }), cast.fire()];
       },
     },
     'after-list': {

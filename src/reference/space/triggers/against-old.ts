@@ -95,9 +95,8 @@ export const againstOld: readonly Trigger[] = [
         return value !== valueIn(event.before, event) && earlier.some((one) => valueIn(one, event) === value);
       },
       history(cast) {
-        const { field = '' } = cast.scope;
-        const first = cast.last('target')[field] ?? '';
-        return [cast.act('patch'), cast.fire({ items: [cast.item({ [field]: first })] })];
+        const first = cast.held('target');
+        return [cast.act('patch'), cast.fireWith(first)];
       },
     },
     'begins-otherwise-than-old': {
@@ -114,9 +113,7 @@ export const againstOld: readonly Trigger[] = [
       history(cast) {
         const { field = '' } = cast.scope;
         const begun = initialOf(cast.last('target')[field]);
-        return [
-          cast.fire({ items: [cast.item({ [field]: begun === 'q' ? 'Another one' : 'Quite another' })] }),
-        ];
+        return [cast.fireWith(begun === 'q' ? 'Another one' : 'Quite another')];
       },
     },
     'changes-one-among-several': {
@@ -157,7 +154,7 @@ export const againstOld: readonly Trigger[] = [
         const start = longBeginning.slice(0, Number(cast.member));
         return [
           cast.act('patch', { items: [{ [field]: `${start}, and was` }] }),
-          cast.fire({ items: [cast.item({ [field]: `${start}, and is` })] }),
+          cast.fireWith(`${start}, and is`),
         ];
       },
     },
@@ -183,10 +180,7 @@ export const againstOld: readonly Trigger[] = [
         const value = valueIn(item, event);
         return value !== undefined && value === valueIn(event.before, event);
       },
-      history(cast) {
-        const { field = '' } = cast.scope;
-        return [cast.fire({ items: [cast.item({ [field]: cast.last('target')[field] ?? '' })] })];
-      },
+      history: (cast) => [cast.fireWith(cast.held('target'))],
     },
     'field-was-missing': {
       cohort: 3,
@@ -299,9 +293,8 @@ export const againstOld: readonly Trigger[] = [
         return typeof now === 'string' && typeof old === 'string' && now < old;
       },
       history(cast) {
-        const { field = '' } = cast.scope;
         // an effect may have had another value written: no letter comes before this sign
-        return [cast.fire({ items: [cast.item({ [field]: '! first of all' })] })];
+        return [cast.fireWith('! first of all')];
       },
     },
     'takes-the-value-of-another-field': {
@@ -323,7 +316,7 @@ export const againstOld: readonly Trigger[] = [
       history(cast) {
         const { kind, field = '' } = cast.scope;
         const other = fieldsOf(kind, ['string']).find((name) => name !== field) ?? '';
-        return [cast.fire({ items: [cast.item({ [field]: cast.last('target')[other] ?? '' })] })];
+        return [cast.fireWith(cast.last('target')[other] ?? '')];
       },
     },
     'values-exchanged': {
@@ -416,8 +409,7 @@ export const againstOld: readonly Trigger[] = [
       },
       history(cast) {
         const { field = '' } = cast.scope;
-        const [plain = {}] = cast.make('sharing').items ?? [];
-        return [cast.make('sharing', { ...plain, [field]: cast.last('target')[field] ?? '' }), cast.fire()];
+        return [cast.make('sharing', { ...cast.plain(), [field]: cast.held('target') }), cast.fire()];
       },
     },
     'patches-another-field': {

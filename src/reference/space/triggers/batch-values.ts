@@ -66,7 +66,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       const { field = '' } = cast.scope;
       const first = cast.item();
       const near = nearnesses[cast.member]?.of(String(first[field])) ?? '';
-      return [cast.fire({ items: [first, cast.item(), cast.item({ [field]: near })] })];
+      return [cast.fire({ items: [first, cast.item(), cast.having(near)] })];
     },
   },
   'alternates-in-batch': {
@@ -87,7 +87,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
     history(cast) {
       const { field = '' } = cast.scope;
       const pair = [cast.item(), cast.item()];
-      const again = pair.map((item) => cast.item({ [field]: item[field] ?? '' }));
+      const again = pair.map((item) => cast.having(item[field] ?? ''));
       return [cast.fire({ items: [...pair, ...again] })];
     },
   },
@@ -107,9 +107,8 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       return index > 0 && own !== undefined && first !== undefined && own !== first;
     },
     history(cast) {
-      const { field = '' } = cast.scope;
       const other = spans[cast.member]?.other ?? '';
-      return [cast.fire({ items: [cast.item(), cast.item(), cast.item({ [field]: other })] })];
+      return [cast.fire({ items: [cast.item(), cast.item(), cast.having(other)] })];
     },
   },
   'batch-in-order': {
@@ -127,7 +126,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
     history(cast) {
       const { kind, field = '' } = cast.scope;
       const values = rising[kind.fields[field] ?? 'string'] ?? [];
-      return [cast.fire({ items: values.map((value) => cast.item({ [field]: value })) })];
+      return [cast.fire({ items: values.map((value) => cast.having(value)) })];
     },
   },
   'batch-out-of-order': {
@@ -160,8 +159,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       return index > 0 && looksLikeANumber(first) && typeof value === 'string' && !looksLikeANumber(value);
     },
     history(cast) {
-      const { field = '' } = cast.scope;
-      const items = [cast.item({ [field]: '1042' }), cast.item(), cast.item({ [field]: '1043' })];
+      const items = [cast.having('1042'), cast.item(), cast.having('1043')];
       return [cast.fire({ items })];
     },
   },
@@ -200,10 +198,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       const ahead = event.action.items.slice(0, index).map((one) => valueIn(one, event));
       return index > 0 && isText(value) && !isPlain(value) && ahead.every(isPlain);
     },
-    history(cast) {
-      const { field = '' } = cast.scope;
-      return [cast.fire({ items: [cast.item(), cast.item(), cast.item({ [field]: 'Zoë Žižka' })] })];
-    },
+    history: (cast) => [cast.fire({ items: [cast.item(), cast.item(), cast.having('Zoë Žižka')] })],
   },
   'crosses-fields-in-batch': {
     cohort: 19,
@@ -222,7 +217,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       const { kind, field = '' } = cast.scope;
       const other = fieldsOf(kind, ['string']).find((name) => name !== field) ?? '';
       const ahead = cast.item();
-      return [cast.fire({ items: [ahead, cast.item({ [field]: ahead[other] ?? '' }), cast.item()] })];
+      return [cast.fire({ items: [ahead, cast.having(ahead[other] ?? ''), cast.item()] })];
     },
   },
   'ends-a-run-in-batch': {
@@ -243,7 +238,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       const first = cast.item();
       const shared = first[field] ?? '';
       const other = typeof shared === 'boolean' ? { [field]: !shared } : {};
-      return [cast.fire({ items: [first, cast.item({ [field]: shared }), cast.item(other), cast.item()] })];
+      return [cast.fire({ items: [first, cast.having(shared), cast.item(other), cast.item()] })];
     },
   },
   'even-steps-in-batch': {
@@ -258,7 +253,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       const { kind, field = '' } = cast.scope;
       const value = (step: number): Json =>
         kind.fields[field] === 'integer' ? 31 + 7 * step : `2021-05-06T07:08:${10 + 5 * step}.125Z`;
-      return [cast.fire({ items: [0, 1, 2, 3].map((step) => cast.item({ [field]: value(step) })) })];
+      return [cast.fire({ items: [0, 1, 2, 3].map((step) => cast.having(value(step))) })];
     },
   },
   'goes-on-from-the-one-ahead-in-batch': {
@@ -277,7 +272,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
     history(cast) {
       const { field = '' } = cast.scope;
       const ahead = cast.item();
-      return [cast.fire({ items: [cast.item(), ahead, cast.item({ [field]: `${ahead[field]} and more` })] })];
+      return [cast.fire({ items: [cast.item(), ahead, cast.having(`${ahead[field]} and more`)] })];
     },
   },
   'longer-than-first': {
@@ -291,10 +286,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       const [value, first] = [valueIn(item, event), valueIn(event.action.items[0], event)];
       return typeof value === 'string' && typeof first === 'string' && value.length > first.length;
     },
-    history(cast) {
-      const { field = '' } = cast.scope;
-      return [cast.fire({ items: [cast.item({ [field]: 'Al' }), cast.item({ [field]: 'Alexandrina' })] })];
-    },
+    history: (cast) => [cast.fire({ items: [cast.having('Al'), cast.having('Alexandrina')] })],
   },
   'odd-one-out-in-batch': {
     cohort: 17,
@@ -357,9 +349,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
     history(cast) {
       const { field = '' } = cast.scope;
       const later = cast.item();
-      return [
-        cast.fire({ items: [cast.item(), cast.item({ [field]: `See ${later[field]} first` }), later] }),
-      ];
+      return [cast.fire({ items: [cast.item(), cast.having(`See ${later[field]} first`), later] })];
     },
   },
   'shares-value-in-batch': {
@@ -377,7 +367,7 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
     history(cast) {
       const { field = '' } = cast.scope;
       const [first, second] = [cast.item(), cast.item()];
-      return [cast.fire({ items: [first, second, cast.item({ [field]: first[field] ?? '' })] })];
+      return [cast.fire({ items: [first, second, cast.having(first[field] ?? '')] })];
     },
   },
   'wider-than-first-in-batch': {
@@ -391,9 +381,6 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       const [first, own] = [event.action.items[0], item].map((one) => widthOf(valueIn(one, event)));
       return first !== undefined && own !== undefined && own > first;
     },
-    history(cast) {
-      const { field = '' } = cast.scope;
-      return [cast.fire({ items: [30, 300, 70_000].map((value) => cast.item({ [field]: value })) })];
-    },
+    history: (cast) => [cast.fire({ items: [30, 300, 70_000].map((value) => cast.having(value)) })],
   },
 });

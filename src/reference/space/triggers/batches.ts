@@ -187,8 +187,7 @@ export const batches = rowsOf(triggerWith({ operations: ['create'], atBatches: t
           ),
         ),
     history(cast) {
-      const { field = '' } = cast.scope;
-      const known = cast.item({ [field]: cast.last('before')[field] ?? '' });
+      const known = cast.having(cast.held('before'));
       return [cast.fire({ items: [cast.item(), known, cast.item(), cast.item()] })];
     },
   },
@@ -219,7 +218,7 @@ export const batches = rowsOf(triggerWith({ operations: ['create'], atBatches: t
     history(cast) {
       const { kind, field = '' } = cast.scope;
       const blank = blankValues[kind.fields[field] ?? 'string'] ?? '';
-      return [cast.fire({ items: [cast.item(), cast.item({ [field]: blank }), cast.item(), cast.item()] })];
+      return [cast.fire({ items: [cast.item(), cast.having(blank), cast.item(), cast.item()] })];
     },
   },
   'beside-an-identified-one-in-batch': {

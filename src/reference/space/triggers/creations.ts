@@ -88,13 +88,10 @@ export const creations: readonly Trigger[] = [
         const [own, its] = [item, madeBefore(index, event)].map((one) => digitsOf(valueIn(one, event)));
         return own !== undefined && its !== undefined && own !== its;
       },
-      history(cast) {
-        const { field = '' } = cast.scope;
-        return [
-          cast.make('last', cast.item({ [field]: '2021-05-06T07:08:09.125Z' })),
-          cast.fire({ items: [cast.item({ [field]: '2021-05-07T08:09:10.25Z' })] }),
-        ];
-      },
+      history: (cast) => [
+        cast.make('last', cast.having('2021-05-06T07:08:09.125Z')),
+        cast.fireWith('2021-05-07T08:09:10.25Z'),
+      ],
     },
     'equal-creation': {
       cohort: 2,
@@ -131,7 +128,7 @@ export const creations: readonly Trigger[] = [
         const { kind, field = '' } = cast.scope;
         const { integer = 0, instant = '' } = distances[cast.member] ?? {};
         const value = kind.fields[field] === 'integer' ? integer : instant;
-        return [cast.fire({ items: [cast.item({ [field]: value })] })];
+        return [cast.fireWith(value)];
       },
     },
     'flag-unlike-the-last': {
@@ -147,13 +144,7 @@ export const creations: readonly Trigger[] = [
         const [own, its] = [valueIn(item, event), valueIn(last, event)];
         return typeof own === 'boolean' && typeof its === 'boolean' && own !== its;
       },
-      history(cast) {
-        const { field = '' } = cast.scope;
-        return [
-          cast.make('last', cast.item({ [field]: false })),
-          cast.fire({ items: [cast.item({ [field]: true })] }),
-        ];
-      },
+      history: (cast) => [cast.make('last', cast.having(false)), cast.fireWith(true)],
     },
     'made-like-the-removed-one': {
       cohort: 17,

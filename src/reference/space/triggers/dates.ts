@@ -268,9 +268,7 @@ export const dates: readonly Trigger[] = [
         const latest = Math.max(...earlier.filter((instant) => !Number.isNaN(instant)));
         return instantOf(item) < latest - (windows[event.member]?.ms ?? 0);
       },
-      history: (cast) => [
-        cast.fire({ items: [cast.item({ [cast.scope.field ?? '']: windows[cast.member]?.late ?? null })] }),
-      ],
+      history: (cast) => [cast.fireWith(windows[cast.member]?.late ?? null)],
     },
     'dated-by-its-sender': {
       cohort: 16,

@@ -126,8 +126,7 @@ export const identifiersBeside: readonly Trigger[] = [
       opening: (cast) => chosenOpening(cast, ['target']),
       history(cast) {
         const [name = ''] = fieldsOf(cast.scope.kind, ['string']);
-        const [plain = {}] = cast.make('naming').items ?? [];
-        return [cast.make('naming', { ...plain, [name]: 'chosen-target' }), cast.fire()];
+        return [cast.make('naming', { ...cast.plain(), [name]: 'chosen-target' }), cast.fire()];
       },
     },
     'next-to-a-gap': {

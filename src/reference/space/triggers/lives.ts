@@ -7,12 +7,6 @@ import { changes, fieldsOf, type OperationName, offers, onItems, reads, updates 
 import { rowsOf, trigger, triggerWith } from '../table.ts';
 import { doneTo, lackingItem, succeeded, texts, valueIn } from './tools.ts';
 
-/** An item in which an effect does not show. */
-function plain(cast: Cast): Item {
-  const [item = {}] = cast.make('plain').items ?? [];
-  return item;
-}
-
 const sizeOf = (item: Item): number => Buffer.byteLength(JSON.stringify(item));
 
 const heldTexts = texts({
@@ -106,11 +100,11 @@ export const lives: readonly Trigger[] = [
       opening: (cast) =>
         standardOpening({
           ...cast,
-          make: (slot, item, kind) => cast.make(slot, slot === 'target' ? plain(cast) : item, kind),
+          make: (slot, item, kind) => cast.make(slot, slot === 'target' ? cast.plain() : item, kind),
         }),
       history(cast) {
         const { kind, operation } = cast.scope;
-        const item = reads.includes(operation) ? cast.item() : plain(cast);
+        const item = reads.includes(operation) ? cast.item() : cast.plain();
         const changes = fieldsOf(kind).map((field) => pick(item, [field]));
         return [...changes.map((change) => cast.act('patch', { items: [change] })), cast.fire()];
       },
@@ -134,8 +128,7 @@ export const lives: readonly Trigger[] = [
       history(cast) {
         const { kind, field } = cast.scope;
         const gained = fieldsOf(kind).find((name) => name !== field) ?? '';
-        const [plain = {}] = cast.make('gained').items ?? [];
-        return [cast.act('patch', { items: [pick(plain, [gained])] }), cast.fire()];
+        return [cast.act('patch', { items: [pick(cast.plain(), [gained])] }), cast.fire()];
       },
     },
     'grew-twice': {
@@ -333,12 +326,8 @@ export const lives: readonly Trigger[] = [
         });
       },
       history(cast) {
-        const { field = '' } = cast.scope;
-        const givenUp = cast.last('before')[field] ?? '';
-        return [
-          cast.act('patch', { slot: 'before' }),
-          cast.fire({ items: [cast.item({ [field]: givenUp })] }),
-        ];
+        const givenUp = cast.held('before');
+        return [cast.act('patch', { slot: 'before' }), cast.fireWith(givenUp)];
       },
     },
     'was-read': {

@@ -145,7 +145,7 @@ export const numbers: readonly Trigger[] = [
       history(cast) {
         const { field = '' } = cast.scope;
         const alike = Number(cast.last('before')[field]) + 2 ** Number(cast.member);
-        return [cast.fire({ items: [cast.item({ [field]: alike })] })];
+        return [cast.fireWith(alike)];
       },
     },
     'integer-next-to-another': {
@@ -162,7 +162,7 @@ export const numbers: readonly Trigger[] = [
       history(cast) {
         const { field = '' } = cast.scope;
         const next = Number(cast.last('before')[field]) + 1;
-        return [cast.fire({ items: [cast.item({ [field]: next })] })];
+        return [cast.fireWith(next)];
       },
     },
     'integer-numbers-a-resource': {
@@ -177,7 +177,7 @@ export const numbers: readonly Trigger[] = [
           .values()
           .some((other) => other !== event.before && value !== undefined && numberOf(other, kind) === value);
       },
-      history: (cast) => [cast.fire({ items: [cast.item({ [cast.scope.field ?? '']: firstIdentifier })] })],
+      history: (cast) => [cast.fireWith(firstIdentifier)],
     },
   }),
   ...rowsOf(trigger, {
@@ -194,13 +194,7 @@ export const numbers: readonly Trigger[] = [
         const [own, its] = [valueIn(item, event), valueIn(madeBefore(index, event), event)];
         return typeof own === 'number' && typeof its === 'number' && own > its && String(own) < String(its);
       },
-      history(cast) {
-        const { field = '' } = cast.scope;
-        return [
-          cast.make('less', cast.item({ [field]: 9 })),
-          cast.fire({ items: [cast.item({ [field]: 10 })] }),
-        ];
-      },
+      history: (cast) => [cast.make('less', cast.having(9)), cast.fireWith(10)],
     },
   }),
 ];

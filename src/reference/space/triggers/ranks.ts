@@ -220,9 +220,8 @@ export const ranks: readonly Trigger[] = [
         return others.length > 0 && isPassed === fates[event.member]?.isPassed;
       },
       history(cast) {
-        const { field = '' } = cast.scope;
-        const made = fates[cast.member]?.made(String(cast.last('target')[field])) ?? '';
-        return [cast.fire({ items: [cast.item({ [field]: made })] })];
+        const made = fates[cast.member]?.made(String(cast.held('target'))) ?? '';
+        return [cast.fireWith(made)];
       },
     },
     'least-or-greatest': {
@@ -247,7 +246,7 @@ export const ranks: readonly Trigger[] = [
         const { field = '', kind } = cast.scope;
         const type = kind.fields[field];
         const example = type === undefined || type === 'boolean' ? null : bounds[cast.member as Bound][type];
-        return [cast.make('one-more'), cast.fire({ items: [cast.item({ [field]: example })] })];
+        return [cast.make('one-more'), cast.fireWith(example)];
       },
     },
   }),

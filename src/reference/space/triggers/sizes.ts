@@ -100,10 +100,7 @@ export const sizes: readonly Trigger[] = [
           .filter((value) => typeof value === 'string');
         return typeof own === 'string' && others.length > 0 && others.every((its) => its.length < own.length);
       },
-      history(cast) {
-        const { field = '' } = cast.scope;
-        return [cast.fire({ items: [cast.item({ [field]: 'A text longer than any other that is there' })] })];
-      },
+      history: (cast) => [cast.fireWith('A text longer than any other that is there')],
     },
     'more-octets-than-characters': {
       summary: 'what is sent has more octets than characters',

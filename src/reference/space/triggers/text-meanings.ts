@@ -205,10 +205,7 @@ export const textMeanings: readonly Trigger[] = [
         const value = valueIn(item, event);
         return typeof value === 'string' && value !== id && store.has(value);
       },
-      history: (cast) => [
-        cast.act('replace', { slot: 'named' }),
-        cast.fire({ items: [cast.item({ [cast.scope.field ?? '']: 'chosen-named' })] }),
-      ],
+      history: (cast) => [cast.act('replace', { slot: 'named' }), cast.fireWith('chosen-named')],
     },
   }),
 ];

@@ -153,10 +153,9 @@ export const textsBeside: readonly Trigger[] = [
       hits: (item, _index, event) => relatesToAnother(item, event, beginsLike),
       history(cast) {
         const { field = '' } = cast.scope;
-        const [plain = {}] = cast.make('alike-begun').items ?? [];
         return [
-          cast.make('alike-begun', { ...plain, [field]: `${commonBeginning}here` }),
-          cast.fire({ items: [cast.item({ [field]: `${commonBeginning}there` })] }),
+          cast.make('alike-begun', { ...cast.plain(), [field]: `${commonBeginning}here` }),
+          cast.fireWith(`${commonBeginning}there`),
         ];
       },
     },
@@ -175,13 +174,7 @@ export const textsBeside: readonly Trigger[] = [
       source:
         'HubSpot/Blazar-Archive #351, sudara/alonetone #732, Mininglamp-OSS/octo-server #636: all emoji are equal to some collations of MySQL (`utf8mb4_unicode_ci`), and what is looked up by one of them is found under another',
       hits: (item, _index, event) => becomesAnother(item, event, masked),
-      history(cast) {
-        const { field = '' } = cast.scope;
-        return [
-          cast.make('sushi', cast.item({ [field]: 'Sushi 🍣' })),
-          cast.fire({ items: [cast.item({ [field]: 'Sushi 🍺' })] }),
-        ];
-      },
+      history: (cast) => [cast.make('sushi', cast.having('Sushi 🍣')), cast.fireWith('Sushi 🍺')],
     },
     'sounds-like-another': {
       cohort: 12,

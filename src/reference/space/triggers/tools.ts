@@ -87,8 +87,7 @@ export function becomesAnother(item: Item, event: Event, form: (text: string) =>
 
 /** Fires with a text that is made of that of another resource of the type. */
 export function madeOfAnother(cast: Cast, change: (its: string) => string): readonly Step[] {
-  const { field = '' } = cast.scope;
-  return [cast.fire({ items: [cast.item({ [field]: change(String(cast.last('before')[field])) })] })];
+  return [cast.fireWith(change(String(cast.held('before'))))];
 }
 
 /** How far a number, or an instant in milliseconds, is along its axis. */
@@ -195,11 +194,7 @@ export function valueTrigger({
       const value = valueIn(item, event);
       return value !== undefined && (classes[event.member]?.has(value) ?? false);
     },
-    history: (cast) => [
-      cast.fire({
-        items: [cast.item({ [cast.scope.field ?? '']: classes[cast.member]?.example ?? null })],
-      }),
-    ],
+    history: (cast) => [cast.fireWith(classes[cast.member]?.example ?? null)],
   };
 }
 
@@ -251,9 +246,8 @@ export function textAgainstOld({
       return relations[event.member]?.has(now, old) ?? false;
     },
     history(cast) {
-      const { field = '' } = cast.scope;
-      const value = relations[cast.member]?.of(String(cast.last('target')[field])) ?? '';
-      return [cast.fire({ items: [cast.item({ [field]: value })] })];
+      const value = relations[cast.member]?.of(String(cast.held('target'))) ?? '';
+      return [cast.fireWith(value)];
     },
   };
 }

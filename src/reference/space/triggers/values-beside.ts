@@ -127,10 +127,9 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
     shapes: true,
     hits: (item, _index, event) => relatesToAnother(item, event, isSameElsewhere),
     history(cast) {
-      const { field = '' } = cast.scope;
-      const its = Date.parse(String(cast.last('before')[field]));
+      const its = Date.parse(String(cast.held('before')));
       const elsewhere = new Date(its + 2 * hour).toISOString();
-      return [cast.fire({ items: [cast.item({ [field]: elsewhere })] })];
+      return [cast.fireWith(elsewhere)];
     },
   },
   'equals-another-field-of-another': {
@@ -153,7 +152,7 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
     history(cast) {
       const { kind, field = '' } = cast.scope;
       const other = fieldsOf(kind, ['string']).find((name) => name !== field) ?? '';
-      return [cast.fire({ items: [cast.item({ [field]: cast.last('before')[other] ?? '' })] })];
+      return [cast.fireWith(cast.last('before')[other] ?? '')];
     },
   },
   'equals-another-field': {
@@ -180,10 +179,7 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
     shapes: true,
     hits: (item, _index, event) =>
       relatesToAnother(item, event, (own, its) => own !== undefined && own === its),
-    history(cast) {
-      const { field = '' } = cast.scope;
-      return [cast.fire({ items: [cast.item({ [field]: cast.last('before')[field] ?? '' })] })];
-    },
+    history: (cast) => [cast.fireWith(cast.held('before'))],
   },
   'equals-one-of-other-type': {
     cohort: 7,
@@ -203,9 +199,9 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
       );
     },
     history(cast) {
-      const { kind, field = '' } = cast.scope;
+      const { kind } = cast.scope;
       const [name = ''] = fieldsOf(otherKind(kind), ['string']);
-      return [cast.fire({ items: [cast.item({ [field]: cast.last('other')[name] ?? '' })] })];
+      return [cast.fireWith(cast.last('other')[name] ?? '')];
     },
   },
   'equals-removed': {
@@ -223,9 +219,8 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
       );
     },
     history(cast) {
-      const { field = '' } = cast.scope;
       const gone = [cast.make('gone'), cast.act('remove', { slot: 'gone' })];
-      return [...gone, cast.fire({ items: [cast.item({ [field]: cast.last('gone')[field] ?? '' })] })];
+      return [...gone, cast.fireWith(cast.held('gone'))];
     },
   },
   'exchanged-with-another': {
@@ -305,8 +300,7 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
       const item = cast.item();
       const whole = wholeOf(item, { scope: cast.scope, before: cast.last('target') });
       const others = fieldsOf(kind, ['string']).map((name) => {
-        const [plain = {}] = cast.make(`has-${name}`).items ?? [];
-        return cast.make(`has-${name}`, { ...plain, [name]: whole[name] ?? '' });
+        return cast.make(`has-${name}`, { ...cast.plain(), [name]: whole[name] ?? '' });
       });
       return [...others, cast.fire({ items: [item] })];
     },
@@ -422,8 +416,8 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
     history(cast) {
       const { kind, field = '' } = cast.scope;
       const value = commonValues[kind.fields[field] ?? 'string'] ?? null;
-      const holders = Array.from({ length: Number(cast.member) }, () => cast.item({ [field]: value }));
-      return [cast.act('create', { items: holders }), cast.fire({ items: [cast.item({ [field]: value })] })];
+      const holders = Array.from({ length: Number(cast.member) }, () => cast.having(value));
+      return [cast.act('create', { items: holders }), cast.fireWith(value)];
     },
   },
 });

@@ -1,11 +1,12 @@
 import { renamingVersion } from '../../faults/json.ts';
+import { neighbourOf } from '../../faults/tools.ts';
 import type { Kind } from '../../kind.ts';
 import { answer, type Item, problem } from '../../message.ts';
 import { created, pick } from '../../operations.ts';
 import { onItems, operationNames } from '../scope.ts';
 import { effect, rowsOf } from '../table.ts';
 import { creations, failures } from './reports.ts';
-import { idsOf, isDone, neighbourOf } from './tools.ts';
+import { idsOf, isDone } from './tools.ts';
 
 /** The identifiers that the resource after it is going to have. */
 function following(own: Item, kind: Kind): Item {
@@ -42,7 +43,7 @@ export const answers = rowsOf(effect, {
       const { action, assigned, world } = fired;
       const outcome = await next();
       const ids = idsOf(fired);
-      const other = action.store.get(neighbourOf(fired, ids) ?? '');
+      const other = action.store.get(neighbourOf(fired.action.store, ids) ?? '');
       if (other === undefined || !isDone(outcome)) return outcome;
       const shown = assigned.map((one) => {
         const id = String(one[action.kind.key]);

@@ -1,8 +1,9 @@
+import { neighbourOf } from '../../faults/tools.ts';
 import { created, pick } from '../../operations.ts';
 import type { Effect } from '../row.ts';
 import { effect, rowsOf } from '../table.ts';
 import { creations, others } from './reports.ts';
-import { idsOf, isDone, neighbourOf } from './tools.ts';
+import { idsOf, isDone } from './tools.ts';
 import { besides } from './touching.ts';
 
 /** A creation does something to others. */
@@ -40,7 +41,7 @@ export const creationEffects: readonly Effect[] = [
         const outcome = await next();
         const all = assigned.map((one) => String(one[kind.key]));
         const [own = ''] = idsOf(fired);
-        const taken = neighbourOf(fired, [own, ...all]);
+        const taken = neighbourOf(fired.action.store, [own, ...all]);
         const other = store.get(taken ?? '');
         if (taken === undefined || other === undefined || !isDone(outcome)) return outcome;
         const shown = all.map((id) => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { neighbourOf } from '../../faults/tools.ts';
 import type { Item, Json } from '../../message.ts';
 import { omit, pick } from '../../operations.ts';
 import type { Cast, Step } from '../cast.ts';
@@ -8,7 +9,7 @@ import { effect, effectWith, rowsOf } from '../table.ts';
 import { numberOf } from '../triggers/tools.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { duplicates, others, otherType } from './reports.ts';
-import { also, fieldOf, idsOf, isDone, neighbourOf, withField } from './tools.ts';
+import { also, fieldOf, idsOf, isDone, withField } from './tools.ts';
 import {
   besides,
   copied,
@@ -110,8 +111,8 @@ export const othersWritten: readonly Effect[] = [
       inside(fired, next) {
         const { kind, store } = fired.action;
         const own = idsOf(fired);
-        const first = neighbourOf(fired, own) ?? '';
-        const second = neighbourOf(fired, [...own, first]) ?? '';
+        const first = neighbourOf(fired.action.store, own) ?? '';
+        const second = neighbourOf(fired.action.store, [...own, first]) ?? '';
         return also(next, () => {
           const [one, two] = [store.get(first), store.get(second)];
           if (one === undefined || two === undefined) return;
@@ -365,7 +366,7 @@ export const othersWritten: readonly Effect[] = [
         const content = store.get(ids[0] ?? '');
         if (!isDone(outcome) || content === undefined) return outcome;
         fired.later(() => {
-          const other = neighbourOf(fired, ids) ?? '';
+          const other = neighbourOf(fired.action.store, ids) ?? '';
           const victim = store.get(other);
           if (victim !== undefined) store.set(other, { ...victim, ...omit(content, kind.identifiers) });
         });

@@ -1,8 +1,9 @@
+import { neighbourOf } from '../../faults/tools.ts';
 import { omit, pick } from '../../operations.ts';
 import { reads } from '../scope.ts';
 import { rowsOf } from '../table.ts';
 import { others, otherType } from './reports.ts';
-import { fieldOf, neighbourOf, shiftedBy, versionBefore, withField } from './tools.ts';
+import { fieldOf, shiftedBy, versionBefore, withField } from './tools.ts';
 import {
   copied,
   type Finding,
@@ -63,7 +64,7 @@ export const readsThatWrite = rowsOf(touching, {
     operations: reads,
     find: itself,
     change: ({ kind, store, id, item }, fired) => {
-      const other = neighbourOf(fired, [id]) ?? '';
+      const other = neighbourOf(fired.action.store, [id]) ?? '';
       const its = store.get(other);
       if (its === undefined) return;
       store.set(id, { ...omit(its, kind.identifiers), ...pick(item, kind.identifiers) });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { neighbourOf } from '../../faults/tools.ts';
 import { type FieldType, type Kind, kinds } from '../../kind.ts';
 import { answer, type Item, type Json, problem, withContent } from '../../message.ts';
 import { omit, pathOf, pick, show } from '../../operations.ts';
@@ -7,16 +8,7 @@ import { fieldsOf, reads } from '../scope.ts';
 import { effect, effectWith, rowsOf } from '../table.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { content, failures, others, types } from './reports.ts';
-import {
-  also,
-  fieldOf,
-  isDone,
-  neighbourItem,
-  neighbourOf,
-  shownOtherwise,
-  versionBefore,
-  withField,
-} from './tools.ts';
+import { also, fieldOf, isDone, neighbourItem, shownOtherwise, versionBefore, withField } from './tools.ts';
 import { newestOfOtherType } from './touching.ts';
 
 /** A read shows something for a field that the present version lacks, since it was left out. */
@@ -373,7 +365,7 @@ export const readEffects: readonly Effect[] = [
       alters: 'content',
       async inside(fired, next) {
         const { kind, store, id = '' } = fired.action;
-        const other = store.get(neighbourOf(fired, [id]) ?? '') ?? {};
+        const other = store.get(neighbourOf(fired.action.store, [id]) ?? '') ?? {};
         return shownOtherwise(await next(), (item) => ({ ...item, ...pick(other, kind.identifiers) }));
       },
     },
@@ -387,7 +379,7 @@ export const readEffects: readonly Effect[] = [
       alters: 'status',
       inside(fired, next) {
         const { action, before, member, world } = fired;
-        const other = neighbourOf(fired, [action.id ?? '']);
+        const other = neighbourOf(fired.action.store, [action.id ?? '']);
         return before === undefined || other === undefined
           ? next()
           : answer(Number(member), undefined, { Location: pathOf(action.kind, other, world.basePath) });

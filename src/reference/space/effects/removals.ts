@@ -1,3 +1,4 @@
+import { neighbourOf } from '../../faults/tools.ts';
 import type { Item } from '../../message.ts';
 import { pick } from '../../operations.ts';
 import type { Done } from '../past.ts';
@@ -7,7 +8,7 @@ import { effectWith, rowsOf } from '../table.ts';
 import { numberOf } from '../triggers/tools.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { content, others } from './reports.ts';
-import { also, fieldOf, isDone, neighbourOf, put, versionBefore, withField } from './tools.ts';
+import { also, fieldOf, isDone, put, versionBefore, withField } from './tools.ts';
 import { besides, removed, touching } from './touching.ts';
 
 /** A removal takes other resources of the type, too. @param taken - which, of all in the order in which they were made, and the place of the one that is removed */
@@ -135,7 +136,7 @@ export const removals: readonly Effect[] = [
         also(next, () => {
           const { before, action } = fired;
           const { store, kind, id = '' } = action;
-          const other = store.get(neighbourOf(fired, [id]) ?? '');
+          const other = store.get(neighbourOf(fired.action.store, [id]) ?? '');
           if (before !== undefined && other !== undefined)
             store.set(id, { ...other, ...pick(before, kind.identifiers) });
         }),

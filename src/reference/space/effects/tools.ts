@@ -1,4 +1,4 @@
-import { mapItems } from '../../faults/tools.ts';
+import { mapItems, neighbourOf } from '../../faults/tools.ts';
 import type { Item, Json, Outcome } from '../../message.ts';
 import type { Store } from '../../world.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
@@ -89,17 +89,9 @@ export function sentTo({ action, hits: [place = 0] }: Fired): Item {
   return action.items[place] ?? {};
 }
 
-/** The resource of the type that was made before an identifier, or else the one after it. */
-export function neighbourOf({ action: { store } }: Fired, ids: readonly string[]): string | undefined {
-  const all = [...store.keys()];
-  const at = all.indexOf(ids[0] ?? '');
-  const others = [...all.slice(0, Math.max(at, 0)).reverse(), ...all.slice(at + 1)];
-  return others.find((id) => !ids.includes(id));
-}
-
 /** The resource of the type that was made before those that the action is about, or else the one after them. */
 export function neighbourItem(fired: Fired): Item | undefined {
-  return fired.action.store.get(neighbourOf(fired, idsOf(fired)) ?? '');
+  return fired.action.store.get(neighbourOf(fired.action.store, idsOf(fired)) ?? '');
 }
 
 /** Changes items where they are written, and where they are shown. */

@@ -1,3 +1,4 @@
+import { neighbourOf } from '../../faults/tools.ts';
 import type { Kind } from '../../kind.ts';
 import type { Item } from '../../message.ts';
 import { omit } from '../../operations.ts';
@@ -5,7 +6,7 @@ import type { Store } from '../../world.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
 import { fieldsOf, otherKind } from '../scope.ts';
 import { others } from './reports.ts';
-import { also, fieldOf, idsOf, neighbourOf, sentTo, withField } from './tools.ts';
+import { also, fieldOf, idsOf, sentTo, withField } from './tools.ts';
 
 /** A resource that an action must leave alone. */
 export interface Victim {
@@ -59,7 +60,7 @@ export const itself: Finding = (fired) => {
 };
 
 export const neighbour: Finding = (fired) =>
-  victimOf(fired.action.kind, fired.action.store, neighbourOf(fired, idsOf(fired)));
+  victimOf(fired.action.kind, fired.action.store, neighbourOf(fired.action.store, idsOf(fired)));
 
 /** The resource of the type, other than this one, that was read last. */
 export const lastRead: Finding = ({ action: { kind, store }, past, name }) => {

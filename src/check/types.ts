@@ -14,10 +14,8 @@ export interface WrongType {
   readonly observed: Json;
 }
 
-type Validator = ReturnType<typeof validatorFor>;
-
-/** Cached: compiling a schema takes longer than a hundred requests, and a run uses each one repeatedly. */
-const validators = new WeakMap<ItemSchema, Validator>();
+/** The same object for the same schema, so that it is compiled once. */
+const reduced = new WeakMap<ItemSchema, JsonSchema>();
 
 /**
  * The first field of an item that has the wrong type. Fields may be missing or added: the specification's shapes are
@@ -31,7 +29,7 @@ export function typeError(item: Item, type: ResourceType, sent: readonly string[
       // an integer that a double cannot hold is still an integer
       .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
   );
-  const [issue] = validatorOf(type.schema)(shown);
+  const [issue] = validatorFor(typesOf(type.schema))(shown);
   if (issue === undefined) return undefined;
   const [field = ''] = namesIn(issue.instancePath);
   const expected = Object.hasOwn(type.schema.properties, field)
@@ -48,11 +46,10 @@ function mayStandFor(name: string, value: Json, { shownWhenLeftOut = {} }: Resou
   );
 }
 
-function validatorOf(schema: ItemSchema): Validator {
-  const known = validators.get(schema);
+function typesOf(schema: ItemSchema): JsonSchema {
+  const known = reduced.get(schema);
   if (known !== undefined) return known;
   const { $id: _id, ...types } = typesOnly(schema) as JsonSchema & object;
-  const validator = validatorFor(types);
-  validators.set(schema, validator);
-  return validator;
+  reduced.set(schema, types);
+  return types;
 }

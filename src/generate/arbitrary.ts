@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { arrays, type Inner, objects } from './containers.ts';
-import { type Found, flattened } from './flatten.ts';
 import { guarded } from './guard.ts';
 import { integers, numbers } from './numbers.ts';
 import { below } from './pointer.ts';
+import { type Found, flattened } from './resolve.ts';
 import {
   edgeCaseOf,
   type Flavour,
@@ -12,11 +12,11 @@ import {
   type JsonSchema,
   type Place,
   type SchemaObject,
+  typesOf,
   UnsatisfiableSchema,
   UnsupportedSchema,
 } from './schema.ts';
 import { strings } from './strings.ts';
-import { typesOf } from './types-of.ts';
 import { validatorFor } from './validator.ts';
 
 /** How deep a schema may recurse within one value. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { edgeCaseOf, type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
-import { shrinkingTo } from './shrinking-to.ts';
+import { shrinkingTo } from './shrinking.ts';
 
 /** Integers that break servers: limits of 16-bit and 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, what dates look like, and what stands for a missing one. */
 const edgeIntegers: readonly number[] = [

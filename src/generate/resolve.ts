@@ -9,8 +9,49 @@ import {
   UnsupportedSchema,
 } from './schema.ts';
 
+/** What is noticed about a schema while values are made from it. */
+export interface Found {
+  /** Whether it has a keyword that construction does not guarantee. */
+  inexact: boolean;
+}
+
+/**
+ * The schema with its references, and everything else that must also hold, merged into it; undefined if nothing is
+ * allowed.
+ */
+export function flattened(place: Place, found: Found, hops = 0): SchemaObject | undefined {
+  if (hops > 20)
+    throw new UnsatisfiableSchema(
+      '$ref',
+      place.pointer.replace(/(\/\$ref)+$/, ''),
+      'it refers to itself endlessly',
+    );
+  const { $ref, allOf, ...own } = place.schema;
+  const others: { readonly schema: JsonSchema; readonly pointer: string }[] = [];
+  if ($ref !== undefined) others.push(resolve(place));
+  if (Array.isArray(allOf)) {
+    others.push(
+      ...allOf.map((schema: JsonSchema, index) => ({
+        schema,
+        pointer: below(place.pointer, 'allOf', index),
+      })),
+    );
+    found.inexact = true;
+  }
+  let result: SchemaObject = own;
+  for (const { schema, pointer } of others) {
+    if (schema === false) return undefined;
+    const flat = schema === true ? {} : flattened({ schema, pointer, root: place.root }, found, hops + 1);
+    if (flat === undefined) return undefined;
+    const merged = merge(result, flat, pointer);
+    if (!merged.exact) found.inexact = true;
+    result = merged.schema;
+  }
+  return result;
+}
+
 /** The schema that a `$ref` refers to: a JSON pointer, an anchor, or the identifier of a part of the document. */
-export function resolve({ schema, pointer, root }: Place): {
+function resolve({ schema, pointer, root }: Place): {
   readonly schema: JsonSchema;
   readonly pointer: string;
 } {
@@ -93,7 +134,7 @@ const merges: Readonly<Record<string, Merge>> = {
  * Combines two schemas that must both hold, as far as one schema can express that.
  * @returns the merged schema, and whether values must still be validated against both
  */
-export function merge(
+function merge(
   a: SchemaObject,
   b: SchemaObject,
   pointer: string,

@@ -12,8 +12,7 @@ import {
   UnsatisfiableSchema,
   UnsupportedSchema,
 } from './schema.ts';
-import { shrinkingTo } from './shrinking-to.ts';
-import { startingWith } from './starting-with.ts';
+import { shrinkingTo, startingWith } from './shrinking.ts';
 import { edgeCaseTexts, hostileTexts, namesTried, textsLike } from './string-classes.ts';
 
 /** Strings (JSON Schema Validation 6.3); lengths are in code points. */

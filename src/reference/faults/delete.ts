@@ -33,7 +33,7 @@ function buried(action: Action, before: Deleted | undefined): Deleted | undefine
   const there = existing(action);
   if (there === undefined) return before && { ...before, times: before.times + 1 };
   const { store, id, item } = there;
-  return { store, id, item, neighbour: neighbourOf(store, id), times: 1 };
+  return { store, id, item, neighbour: neighbourOf(store, [id]), times: 1 };
 }
 
 function restore({ store, id, item }: Deleted): Outcome {
@@ -42,7 +42,7 @@ function restore({ store, id, item }: Deleted): Outcome {
 }
 
 function removeNeighbour({ store, id, neighbour }: Deleted): undefined {
-  const other = neighbour !== undefined && store.has(neighbour) ? neighbour : neighbourOf(store, id);
+  const other = neighbour !== undefined && store.has(neighbour) ? neighbour : neighbourOf(store, [id]);
   if (other !== undefined) store.delete(other);
 }
 

@@ -101,7 +101,7 @@ export const getFaults = group({
   },
   'get-touches-neighbour': {
     summary: 'GET changes another resource',
-    inside: after('GET', ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, id))),
+    inside: after('GET', ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, [id]))),
   },
   'get-stale': { summary: 'GET always shows the first version that it showed', inside: remembering(oldest) },
   'get-stale-after-patch': {

@@ -60,14 +60,12 @@ export function scribble(store: Store, kind: Kind, id: string | undefined): void
   store.set(id, { ...item, [name]: `${item[name] ?? ''}~` });
 }
 
-/** The identifier of another resource: the one created before this one, or else the first. */
-export function neighbourOf(store: Store, id: string): string | undefined {
-  let before: string | undefined;
-  for (const other of store.keys()) {
-    if (other === id) break;
-    before = other;
-  }
-  return store.has(id) && before !== undefined ? before : store.keys().find((other) => other !== id);
+/** Another resource than some: the one that was made before the first of them, or else the one after it. */
+export function neighbourOf(store: Store, ids: readonly string[]): string | undefined {
+  const all = [...store.keys()];
+  const at = all.indexOf(ids[0] ?? '');
+  const others = [...all.slice(0, Math.max(at, 0)).reverse(), ...all.slice(at + 1)];
+  return others.find((id) => !ids.includes(id));
 }
 
 /** Whether a field is ordinary text: neither an identifier nor a date-time. */

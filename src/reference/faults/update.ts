@@ -30,7 +30,7 @@ export function showingInstead(method: UpdateMethod, make: (update: Update) => I
 
 /** Changes another resource, too. */
 export function touchingNeighbour(method: UpdateMethod): Deviation<Operation> {
-  return after(method, ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, id)));
+  return after(method, ({ store, kind, id }) => scribble(store, kind, neighbourOf(store, [id])));
 }
 
 /** Undefined for other actions. */

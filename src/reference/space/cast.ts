@@ -24,10 +24,16 @@ export interface Step {
 export interface Cast {
   readonly scope: Scope;
   readonly member: string;
+  /** A new item in which the effect does not show. */
+  plain(): Item;
   /** A new item in which the effect shows, once it is written. */
   item(changed?: Item): Item;
+  /** The same with a value in the field that the fault is about. */
+  having(value: Json): Item;
   /** What was sent last to a slot. */
   last(slot: string): Item;
+  /** The value that it has in the field that the fault is about. */
+  held(slot: string): Json;
   /** Creates a resource, of the type that the fault is about unless another one is named. */
   make(slot: string, item?: Item, kind?: Kind): Step;
   /** Creates several by one request. */
@@ -36,6 +42,8 @@ export interface Cast {
   act(operation: OperationName, more?: Acting): Step;
   /** The operation that the fault is about, with an item in which the effect shows. */
   fire(more?: Acting): Step;
+  /** The same with a value in the field that the fault is about. */
+  fireWith(value: Json): Step;
 }
 
 export interface Acting extends Omit<Partial<Step>, 'operation' | 'kind' | 'slots'> {
@@ -70,6 +78,8 @@ export function castOf(
     const { [omits ? (field ?? '') : '']: _, ...rest } = { ...plain(scope.kind), ...shown };
     return { ...rest, ...changed };
   };
+  const having = (value: Json): Item => item({ [field ?? '']: value });
+  const last = (slot: string): Item => sent.get(slot) ?? {};
   const creating = (slots: readonly string[], items: readonly Item[], kind: Kind): Step => {
     for (const [index, slot] of slots.entries()) sent.set(slot, items[index] ?? {});
     return { operation: 'create', kind, slots, items };
@@ -100,11 +110,15 @@ export function castOf(
       ...more,
     };
   };
+  const fire = (more?: Acting): Step => act(scope.operation, { items: [item()], ...more });
   return {
     scope,
     member,
     item,
-    last: (slot) => sent.get(slot) ?? {},
+    plain: () => plain(scope.kind),
+    having,
+    last,
+    held: (slot) => last(slot)[field ?? ''] ?? '',
     make: (slot, one, kind = scope.kind) =>
       creating([slot], [one ?? (inTarget(slot) ? item() : plain(kind))], kind),
     makeAll: (slots) =>
@@ -114,7 +128,8 @@ export function castOf(
         scope.kind,
       ),
     act,
-    fire: (more) => act(scope.operation, { items: [item()], ...more }),
+    fire,
+    fireWith: (value) => fire({ items: [having(value)] }),
   };
 }
 

@@ -10,3 +10,9 @@ export function commonEnds<T>(
   while (end < shortest - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
   return { start, end };
 }
+
+/** What is left of two texts without their common beginning and their common end. */
+export function apart(one: string, other: string): readonly [one: string, other: string] {
+  const { start, end } = commonEnds(one, other);
+  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+}

@@ -28,6 +28,15 @@ interface Row {
   readonly needs?: (member: string) => readonly OperationName[];
 }
 
+/** What says of a row, in words, what it is and where it comes from. */
+export type Labels = Pick<Row, 'summary' | 'source' | 'cohort'>;
+
+/** What a table says of a row: its name is where it stands. */
+export type Unnamed<R extends Row> = Omit<R, 'name'>;
+
+/** The same where what makes the row of it may add the rest. */
+export type PartOf<R extends Row> = Labels & Partial<Unnamed<R>>;
+
 /** An action that may fire a fault, as it begins. */
 export interface Event {
   readonly action: Action;

@@ -1,24 +1,28 @@
 import { type Action, routeOf } from '../../action.ts';
 import { asIfAuthorised } from '../../authorization.ts';
-import { mapItems } from '../../faults/tools.ts';
-import type { Kind } from '../../kind.ts';
-import { type Item, type Json, type Request, type Response, withContent } from '../../message.ts';
+import { mapItems, scribble } from '../../faults/tools.ts';
+import { isObject, type Kind, kinds } from '../../kind.ts';
+import {
+  answer,
+  type Item,
+  type Json,
+  problem,
+  type Request,
+  responseOf,
+  withContent,
+} from '../../message.ts';
+import { omit, pathOf, pick } from '../../operations.ts';
 import type { Store, World } from '../../world.ts';
-import type { Asked, Effect } from '../row.ts';
+import type { Asked, Effect, PartOf, Unnamed } from '../row.ts';
+import { changes, fieldsOf, onItems, operationNames, updates, writes } from '../scope.ts';
 import { plainPath } from '../spelling.ts';
+import { rowsOf } from '../table.ts';
 import { doneUnguarded, guarded } from './reports.ts';
+import { isDone, put, versionBefore, withField } from './tools.ts';
 
 /** What is done about a request that has no right token. */
-export function unguarded(
-  row: Pick<Effect, 'name' | 'summary' | 'source' | 'operations'> & Partial<Effect>,
-  access: NonNullable<Effect['access']>,
-): Effect {
-  return {
-    reports: guarded,
-    look: 'access',
-    ...row,
-    access,
-  };
+function unguarded(said: PartOf<Effect> & Pick<Effect, 'operations' | 'access'>): Unnamed<Effect> {
+  return { reports: guarded, look: 'access', ...said };
 }
 
 /** The resource that a request is about, whether it is there or not. */
@@ -34,65 +38,573 @@ function aboutOf({ request, world }: Pick<Asked, 'request' | 'world'>): About | 
 }
 
 /** Refuses a request, and does something about its resource all the same. */
-export function refusedBut(
-  row: Parameters<typeof unguarded>[0],
-  work: (about: About, asked: Asked) => void | Promise<void>,
-): Effect {
-  return unguarded({ reports: doneUnguarded, ...row }, async (asked) => {
-    const { request, world, next } = asked;
-    const refusal = await next(request, world);
-    const about = aboutOf(asked);
-    if (about !== undefined) await work(about, asked);
-    return refusal;
+function refusedBut({
+  work,
+  ...row
+}: PartOf<Effect> &
+  Pick<Effect, 'operations'> & {
+    readonly work: (about: About, asked: Asked) => void | Promise<void>;
+  }): Unnamed<Effect> {
+  return unguarded({
+    reports: doneUnguarded,
+    ...row,
+    async access(asked) {
+      const { request, world, next } = asked;
+      const refusal = await next(request, world);
+      const about = aboutOf(asked);
+      if (about !== undefined) await work(about, asked);
+      return refusal;
+    },
   });
 }
 
 /** The request with the path that a careless router takes it for. */
-export function plainly(request: Request): Request {
+function plainly(request: Request): Request {
   return { ...request, path: plainPath(request.path) };
 }
 
 /** Answers a read as if it came with the right token, and changes what it shows of each resource. */
-export function shownChanged(
-  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort' | 'members'>,
-  change: (item: Item, kind: Kind, member: string) => Item,
-): Effect {
-  return unguarded({ ...row, operations: ['read', 'list'] }, async ({ request, world, next }, member) => {
-    const shown = await next(asIfAuthorised(plainly(request), world), world);
-    const kind = routeOf(plainly(request).path)?.kind;
-    if (kind === undefined || shown.content === undefined || shown.status >= 300) return shown;
-    const body = JSON.parse(shown.content.toString('utf8')) as Json;
-    return withContent(shown, JSON.stringify(mapItems(body, (item) => change(item, kind, member))));
+function shownChanged({
+  change,
+  ...row
+}: PartOf<Effect> & {
+  readonly change: (item: Item, kind: Kind, member: string) => Item;
+}): Unnamed<Effect> {
+  return unguarded({
+    ...row,
+    operations: ['read', 'list'],
+    async access({ request, world, next }, member) {
+      const shown = await next(asIfAuthorised(plainly(request), world), world);
+      const kind = routeOf(plainly(request).path)?.kind;
+      if (kind === undefined || shown.content === undefined || shown.status >= 300) return shown;
+      const body = JSON.parse(shown.content.toString('utf8')) as Json;
+      return withContent(shown, JSON.stringify(mapItems(body, (item) => change(item, kind, member))));
+    },
   });
 }
 
 /** Shows what is at another path, as if it had been asked for with the right token; refuses it where there is none. */
-export function shownAt(
-  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'>,
-  pathInstead: (asked: Pick<Action, 'kind' | 'id'>, world: World) => string | undefined,
-): Effect {
-  return unguarded({ ...row, operations: ['read'], onGone: true }, ({ request, world, next }) => {
-    const route = routeOf(plainPath(request.path));
-    const path = route === undefined ? undefined : pathInstead(route, world);
-    return next(path === undefined ? request : asIfAuthorised({ ...request, path }, world), world);
+function shownAt({
+  pathInstead,
+  ...row
+}: PartOf<Effect> & {
+  readonly pathInstead: (asked: Pick<Action, 'kind' | 'id'>, world: World) => string | undefined;
+}): Unnamed<Effect> {
+  return unguarded({
+    ...row,
+    operations: ['read'],
+    onGone: true,
+    access({ request, world, next }) {
+      const route = routeOf(plainPath(request.path));
+      const path = route === undefined ? undefined : pathInstead(route, world);
+      return next(path === undefined ? request : asIfAuthorised({ ...request, path }, world), world);
+    },
   });
 }
 
-export const isText = (value: Json | undefined): value is string => typeof value === 'string' && value !== '';
+const isText = (value: Json | undefined): value is string => typeof value === 'string' && value !== '';
 
-/** Refuses a request by an answer that tells of what is there. */
-export function refusalTelling(
-  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort' | 'members'>,
-  telling: (refusal: Response, item: Item, kind: Kind, member: string) => Response,
-): Effect {
-  return unguarded(
-    // of a PUT there need be nothing to tell
-    { ...row, operations: ['read', 'patch', 'remove'] },
-    async ({ request, world, next }, member) => {
-      const refusal = await next(request, world);
-      const { kind, store, id = '' } = aboutOf({ request, world }) ?? {};
-      const item = store?.get(id);
-      return kind === undefined || item === undefined ? refusal : telling(refusal, item, kind, member);
-    },
-  );
+/** What is left of a change of which one field is carried out; of a removal, the identifiers stay. */
+function halfDone(kind: Kind, old: Item | undefined, now: Item | undefined): Item {
+  if (now === undefined || old === undefined) return pick(old ?? now ?? {}, kind.identifiers);
+  const [name = ''] = fieldsOf(kind).filter((each) => old[each] !== now[each]);
+  return withField(old, name, now[name]);
 }
+
+/** A format, and how items are written in it. */
+interface Format {
+  readonly type: string;
+  readonly write: (items: readonly Item[]) => string;
+}
+
+const inMarkup = (value: Json): string =>
+  String(value).replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const formats: Readonly<Record<string, Format>> = {
+  page: {
+    type: 'text/html',
+    write: (items) =>
+      items
+        .map((item) => Object.entries(item).map(([name, value]) => `<dt>${name}<dd>${inMarkup(value)}`))
+        .map((fields) => `<dl>${fields.join('')}</dl>`)
+        .join(''),
+  },
+  table: {
+    type: 'text/csv',
+    write: (items) =>
+      items
+        .map((item) =>
+          Object.values(item)
+            .map((v) => JSON.stringify(v))
+            .join(),
+        )
+        .join('\r\n'),
+  },
+};
+
+const shownParts: Readonly<Record<string, (kind: Kind) => readonly string[]>> = {
+  identifiers: ({ identifiers }) => identifiers,
+  'one-field': (kind) => fieldsOf(kind, ['string']).slice(0, 1),
+};
+
+const masks: Readonly<Record<string, (signs: readonly string[]) => string>> = {
+  first: ([first = '', ...rest]) => `${first}${'*'.repeat(rest.length)}`,
+  last: (signs) => signs.map((sign, place) => (place < signs.length - 4 ? '*' : sign)).join(''),
+};
+
+/** Its texts as they are masked, and nothing else but its identifiers. */
+function masked(item: Item, kind: Kind, member: string): Item {
+  const texts = fieldsOf(kind, ['string']).flatMap((name) => {
+    const text = item[name];
+    return isText(text) ? [[name, masks[member]?.([...text]) ?? text] as const] : [];
+  });
+  return { ...pick(item, kind.identifiers), ...Object.fromEntries(texts) };
+}
+
+/** A request without a right token is done, or shown something, all the same. */
+export const access: readonly Effect[] = [
+  ...rowsOf(unguarded, {
+    'refusal-tells': {
+      cohort: 2,
+      summary: 'the refusal quotes a value of what is there',
+      source:
+        'OpenAEV-Platform/openaev #2356 (errors that tell of what may not be seen), messages that are made of the loaded record',
+      // of a PUT there need be nothing to tell
+      operations: ['read', 'patch', 'remove'],
+      async access(asked) {
+        const refusal = await asked.next(asked.request, asked.world);
+        const { kind, store, id = '' } = aboutOf(asked) ?? {};
+        const item = store?.get(id);
+        const value =
+          kind &&
+          fieldsOf(kind, ['string'])
+            .map((name) => item?.[name])
+            .find(isText);
+        return value === undefined
+          ? refusal
+          : withContent(refusal, JSON.stringify({ error: `you may not see ${value}` }));
+      },
+    },
+    admitted: {
+      summary: 'it is carried out and answered as if it had the token',
+      source: 'OWASP API2:2023; guards per route and per method of which one is missing',
+      operations: operationNames,
+      access: ({ request, world, next }) => next(asIfAuthorised(plainly(request), world), world),
+    },
+    'answered-as-a-read': {
+      cohort: 6,
+      summary: 'a write is not carried out, and answered with what is there as if it were a read',
+      source:
+        'lightblue-platform/lightblue-core #26, CVE-2010-0738 (constraints by method), `IsAuthenticatedOrReadOnly` of Django REST framework: who is nobody may still read',
+      operations: ['replace', 'patch', 'remove'],
+      access: ({ request, world, next }) =>
+        next(asIfAuthorised({ ...plainly(request), method: 'GET' }, world), world),
+    },
+    'done-in-part': {
+      cohort: 22,
+      summary: 'a change is answered with success, and one field of it alone is carried out',
+      source:
+        'by kind: who may write what is asked field by field, and whatever may not be is passed over without a word, so that somebody without any right is left with what is open to all (`permit` of strong parameters, UPDATE that is granted on columns, policies for each attribute)',
+      operations: changes,
+      access: async ({ request, world, next }) => {
+        const { kind, id = '' } = routeOf(plainly(request).path) ?? {};
+        const store = kind && world.stores[kind.name];
+        const old = store?.get(id);
+        const answer = await next(asIfAuthorised(plainly(request), world), world);
+        const now = store?.get(id);
+        if (kind !== undefined && old !== undefined && now !== undefined && old !== now) {
+          const [name = ''] = fieldsOf(kind).filter((each) => old[each] !== now[each]);
+          store?.set(id, withField(old, name, now[name]));
+        }
+        return answer;
+      },
+    },
+    'not-refused': {
+      summary: 'it is answered with success, though nothing is done or shown',
+      source: 'GraphQL habits (200 with an error inside), login pages that are 200',
+      members: ['200-error', '204'],
+      operations: operationNames,
+      onGone: true,
+      alters: 'status',
+      access: (_asked, member) =>
+        responseOf(member === '204' ? answer(204) : answer(200, { error: 'not authorised' })),
+    },
+    'queued-unguarded': {
+      cohort: 11,
+      summary: 'a write is answered as accepted for later, and carried out then',
+      source:
+        'pikkujs/pikku #580 (whoever reaches the queue has its jobs run), by kind: gateways that take in writes at once and ask for no token, while those who work them off have one of their own',
+      operations: writes,
+      access: async ({ request, world, next }) => {
+        const done = await next(asIfAuthorised(plainly(request), world), world);
+        return done.status < 300 ? responseOf(answer(202)) : done;
+      },
+    },
+    'redirected-but-done': {
+      cohort: 9,
+      summary: 'it is redirected to where one signs in, and carried out, or shown, all the same',
+      source:
+        'CWE-698, execution after redirect: `header("Location: /login")` of PHP without `exit`, `redirect_to` of Rails without `return`',
+      operations: [...writes, 'read', 'list'],
+      access: async ({ request, world, next }) => {
+        const done = await next(asIfAuthorised(plainly(request), world), world);
+        return { ...done, status: 302, headers: { ...done.headers, Location: `${world.basePath}/login` } };
+      },
+    },
+    'refusal-dumps-the-last-write': {
+      cohort: 17,
+      summary: 'the refusal shows what was written last, of the type',
+      source:
+        'apache/tooling-trusted-releases #545, GenieFramework/Genie.jl #674, by kind: pages for errors that show what the variables of a program hold (debuggers of Django, Werkzeug and Laravel that are left on), among them what the handler had last',
+      operations: operationNames.filter((name) => name !== 'head'),
+      onGone: true,
+      access: async ({ request, world, past, next }) => {
+        const refusal = await next(request, world);
+        const kind = routeOf(plainPath(request.path))?.kind;
+        const last = past
+          .ofType(kind?.name ?? 'customers')
+          .findLast((done) => updates.includes(done.operation));
+        const item = past.versions(last?.about.at(-1) ?? '').at(-1);
+        return item === undefined
+          ? refusal
+          : withContent(refusal, JSON.stringify({ error: 'unauthorised', locals: { item } }));
+      },
+    },
+    'refused-but-begun': {
+      cohort: 18,
+      summary:
+        'a creation is refused, and a resource of the type is there that has nothing but its identifiers',
+      source:
+        'by mechanism: a record is inserted before anything is known of it, so that it has a number, and is filled once all that may refuse it has been asked (placeholders of uploads, forms that save a blank first, two-step inserts without a transaction)',
+      operations: ['create'],
+      access: async ({ request, world, next }) => {
+        const refusal = await next(request, world);
+        const { kind } = routeOf(plainPath(request.path)) ?? {};
+        if (kind !== undefined) {
+          const blank = world.next(kind);
+          world.stores[kind.name].set(String(blank[kind.key]), blank);
+        }
+        return refusal;
+      },
+    },
+    'refused-but-cleared-for-it': {
+      cohort: 20,
+      summary: 'a change is refused, and the fields that it would have changed are empty',
+      source:
+        'by mechanism: a change is a removal of the old values and an insertion of the new ones, and who may do so is asked for the second alone (rows of an entity-attribute-value table, triples of `DELETE` and `INSERT` in SPARQL, permissions by statement)',
+      operations: changes,
+      reports: doneUnguarded,
+      access: async ({ request, world, next }) => {
+        const refusal = await next(request, world);
+        const plain = plainly(request);
+        const { kind, id = '' } = routeOf(plain.path) ?? {};
+        const store = kind === undefined ? undefined : world.stores[kind.name];
+        const old = store?.get(id);
+        if (store === undefined || old === undefined) return refusal;
+        await next(asIfAuthorised(plain, world), world);
+        const now = store.get(id) ?? old;
+        store.set(
+          id,
+          omit(
+            old,
+            Object.keys(now).filter((name) => now[name] !== old[name]),
+          ),
+        );
+        return refusal;
+      },
+    },
+    'refused-but-done': {
+      summary: 'it is refused, and carried out all the same',
+      source:
+        'middleware that writes 401 and does not return (Express without `return`, Go without `return` after `http.Error`)',
+      operations: writes,
+      access: async ({ request, world, next }) => {
+        const response = await next(request, world);
+        await next(asIfAuthorised(plainly(request), world), world);
+        return response;
+      },
+    },
+    'refused-but-half-done': {
+      cohort: 2,
+      summary: 'it is refused, and one field of it is carried out all the same',
+      source:
+        'ryanb/cancan #334, 4Catalyzer/flask-resty #391: permission is asked for once the record has been touched',
+      operations: writes,
+      access: async ({ request, world, next }) => {
+        const route = routeOf(plainPath(request.path));
+        const refusal = await next(request, world);
+        if (route === undefined) return refusal;
+        const store = world.stores[route.kind.name];
+        const before = new Map(store);
+        await next(asIfAuthorised(plainly(request), world), world);
+        for (const id of new Set([...before.keys(), ...store.keys()])) {
+          const [old, now] = [before.get(id), store.get(id)];
+          if (old !== now) store.set(id, halfDone(route.kind, old, now));
+        }
+        return refusal;
+      },
+    },
+    'refused-but-shown': {
+      summary: 'the refusal shows what is there',
+      source: 'a status that is set while the handler goes on to write its content; verbose error pages',
+      operations: ['read', 'list'],
+      access: async ({ request, world, next }) => {
+        const shown = await next(asIfAuthorised(plainly(request), world), world);
+        return { ...shown, status: 401 };
+      },
+    },
+    'refused-by-error': {
+      summary: 'it is answered with 5xx',
+      source: 'token parsers that throw (missing prefix, no second part), null users further down',
+      members: ['500', '502'],
+      operations: operationNames,
+      onGone: true,
+      alters: 'status',
+      access: (_asked, member) => responseOf(problem(Number(member), 'something went wrong')),
+    },
+    'shown-as-a-page': {
+      cohort: 13,
+      summary:
+        'it is answered with success, and shows what is there in another format: as a page, or as a table',
+      source:
+        'TeamMentor/Master #615, arp242/goatcounter #27, mirego/accent #498: what shows a record in another format is a handler of its own, and the guard is at the first one',
+      members: Object.keys(formats),
+      operations: ['read', 'list'],
+      access: async ({ request, world, next }, member) => {
+        const plain = plainly(request);
+        const route = routeOf(plain.path);
+        const shown = await next(asIfAuthorised(plain, world), world);
+        const format = formats[member];
+        if (route === undefined || format === undefined || shown.content === undefined || shown.status >= 300)
+          return shown;
+        const store = world.stores[route.kind.name];
+        const items = [...store].flatMap(([id, item]) =>
+          route.id === undefined || route.id === id ? [item] : [],
+        );
+        const response = { ...shown, headers: { ...shown.headers, 'Content-Type': format.type } };
+        return withContent(response, format.write(items));
+      },
+    },
+    'shown-as-it-would-be': {
+      cohort: 14,
+      summary:
+        'a write is answered with success and with what would be there after it, and is not carried out',
+      source:
+        'reconmap/reconmap #254 (a preview for which nobody need sign in), by kind: dry runs that are let through since they change nothing, whatever they show',
+      operations: updates,
+      access: async ({ request, world, next }) => {
+        const plain = plainly(request);
+        const route = routeOf(plain.path);
+        if (route === undefined) return next(request, world);
+        const store = world.stores[route.kind.name];
+        const before = [...store];
+        const shown = await next(asIfAuthorised(plain, world), world);
+        store.clear();
+        for (const [id, item] of before) store.set(id, item);
+        return shown;
+      },
+    },
+    'shown-as-read-last': {
+      cohort: 23,
+      summary: 'it is answered with success, and shows the resource that was read last, of whichever type',
+      source:
+        'by mechanism: an answer is left over, and goes to whoever comes next, right token or not (answers of a connection to a backend that are one behind, buffers that are cleared once they are filled anew, an answer that is made before the guard has said no)',
+      operations: ['read'],
+      onGone: true,
+      prepare: (cast) => [cast.act('read', { slot: 'before' })],
+      access: ({ request, world, past, next }) => {
+        const [last] = kinds
+          .flatMap((kind) => {
+            const read = past.ofType(kind.name).findLast((done) => done.operation === 'read' && isDone(done));
+            return read === undefined
+              ? []
+              : [{ kind, id: read.name.slice(kind.name.length + 1), at: read.at }];
+          })
+          .sort((one, other) => other.at - one.at);
+        // what is gone since then is shown to nobody
+        return last !== undefined && world.stores[last.kind.name].has(last.id)
+          ? next(asIfAuthorised({ ...request, path: pathOf(last.kind, last.id, '') }, world), world)
+          : next(request, world);
+      },
+    },
+    'shown-earlier-version': {
+      cohort: 5,
+      summary: 'it is answered with success, and shows the resource as it was before its last change',
+      source:
+        'meziantou/Meziantou.Framework #2824, `proxy_cache_use_stale http_403` of nginx: a cache that takes a refusal for a failure falls back on what it still has',
+      operations: ['read'],
+      needs: () => ['patch'],
+      prepare: (cast) => [cast.act('patch')],
+      access: async ({ request, world, past, next }) => {
+        const plain = plainly(request);
+        const route = routeOf(plain.path);
+        const present = world.stores[route?.kind.name ?? 'customers'].get(route?.id ?? '');
+        const earlier = versionBefore(past.versions(`${route?.kind.name}/${route?.id}`), present);
+        if (earlier === undefined) return next(request, world);
+        const shown = await next(asIfAuthorised(plain, world), world);
+        if (shown.content === undefined || shown.status >= 300) return shown;
+        const body = JSON.parse(shown.content.toString('utf8')) as Json;
+        return withContent(shown, JSON.stringify(mapItems(body, () => earlier)));
+      },
+    },
+    'shown-though-removed': {
+      cohort: 18,
+      summary: 'of what is gone it is answered with success, and shows what was there when it was removed',
+      source:
+        'xrootd/xrootd #669, by mechanism: a cache in front of the guard, which a removal does not reach, bins and archives that are served beside the service, by name and without it',
+      operations: ['read'],
+      onGone: true,
+      needs: () => ['remove'],
+      prepare: (cast) => [cast.act('remove')],
+      access: ({ request, world, past, next }) => {
+        const { kind, id } = routeOf(plainPath(request.path)) ?? {};
+        if (kind === undefined || id === undefined || world.stores[kind.name].has(id))
+          return next(request, world);
+        const last = past.versions(`${kind.name}/${id}`).at(-1);
+        return last === undefined ? next(request, world) : responseOf(answer(200, kind.wrap([last], true)));
+      },
+    },
+  }),
+  ...rowsOf(refusedBut, {
+    'refused-but-backed-up': {
+      cohort: 17,
+      summary:
+        'a change, or a removal, is refused, and what is there, and stays, is there once more as another resource of the type',
+      source:
+        'by mechanism: what would be lost is copied by what comes before the handler, and before the guard (triggers and hooks ahead of a write, versions that are set aside on demand), and a copy is a record as any other',
+      operations: [...changes, 'remove'],
+      work: ({ kind, store, id }, { world }) => {
+        const item = store.get(id);
+        if (item === undefined) return;
+        const copy = { ...item, ...world.next(kind) };
+        store.set(String(copy[kind.key]), copy);
+      },
+    },
+    'refused-but-done-to-another': {
+      cohort: 10,
+      summary: 'it is refused, and done to another resource of the type',
+      source:
+        'by mechanism: a guard that writes its answer while the handler goes on with the record that it had last (controllers that are shared between requests, `@record ||=`), or with the first one for want of an identifier',
+      operations: ['replace', 'patch', 'remove'],
+      onGone: true,
+      work: async ({ kind, store, id }, { request, world, next }) => {
+        const other = [...store.keys()].find((each) => each !== id && !world.isStranger(kind, each));
+        if (other === undefined) return;
+        const path = `/${kind.name}/${encodeURIComponent(other)}`;
+        await next(asIfAuthorised({ ...request, path }, world), world);
+      },
+    },
+    'refused-but-emptied': {
+      cohort: 16,
+      summary: 'a change is refused, and nothing is left in the fields of what was to be changed',
+      source:
+        'by mechanism: a guard that answers, and keeps the content from being read, while the handler goes on and saves what it has been given, which is nothing (`next()` beside an answer, an abort that does not return)',
+      operations: changes,
+      work: ({ kind, store, id }) => {
+        const item = store.get(id);
+        if (item !== undefined) store.set(id, pick(item, kind.identifiers));
+      },
+    },
+    'refused-but-kept-as-a-draft': {
+      cohort: 11,
+      summary: 'a change is refused, and what would be there after it becomes another resource of the type',
+      source:
+        'CitizenLabDotCo/citizenlab #14576 (a draft is not asked whether one may post it), by kind: changes that wait for somebody to approve them, kept in the table of what is there',
+      operations: changes,
+      work: async ({ kind, store, id }, { request, world }) => {
+        const content = await request.content();
+        const [change] = 'refusal' in content ? [] : (kind.unwrap(content.value)?.items ?? []);
+        if (!isObject(change)) return;
+        const old = request.method === 'PATCH' ? store.get(id) : {};
+        const draft: Item = { ...old, ...change, ...world.next(kind) };
+        store.set(String(draft[kind.key]), draft);
+      },
+    },
+    'refused-but-noted': {
+      cohort: 12,
+      summary: 'it is refused, and that somebody has tried is noted in a text of the resource',
+      source:
+        'silverstripe/silverstripe-framework #2561, webrecorder/browsertrix #1281, by kind: attempts that are counted, or audited, in a column of the record that they were about, and saved with all of it',
+      operations: onItems,
+      work: ({ kind, store, id }) => scribble(store, kind, id),
+    },
+    'refused-but-removed': {
+      cohort: 3,
+      summary: 'a change is refused, and what was to be changed is gone',
+      source:
+        'CortexReach/memory-lancedb-pro #96 (a change is a removal and an addition, and the second one fails), localstack/localstack #7898 (a file is emptied before it is known what goes into it)',
+      operations: ['replace', 'patch'],
+      work: ({ store, id }) => void store.delete(id),
+    },
+    'refused-but-restored': {
+      cohort: 19,
+      summary: 'it is refused, and what was removed under the identifier is there again',
+      source:
+        'by mechanism: whoever asks for what is marked as removed has the mark taken off first, so that there is something of which it can be asked who may see it (`find_or_restore`, bins that an access empties back, objects that are fetched from an archive on demand)',
+      operations: ['read', 'replace', 'patch', 'remove'],
+      onGone: true,
+      needs: () => ['remove'],
+      prepare: (cast) => [cast.act('remove')],
+      // to who does not know what has brought it back, the removal has not lasted
+      reports: (scope, trigger) => [...guarded(scope, trigger), 'DM-DELETE-1'],
+      work: ({ kind, store, id }, { past }) => {
+        const last = past.versions(`${kind.name}/${id}`).at(-1);
+        if (!store.has(id) && last !== undefined) store.set(id, last);
+      },
+    },
+    'refused-but-reverted': {
+      cohort: 4,
+      summary: 'it is refused, and what was done last to the resource is taken back',
+      source:
+        'apache/superset #20811, mendix/docs #8837: who fails rolls back all of a session that others have written in, too',
+      operations: onItems,
+      onGone: true,
+      needs: () => ['patch'],
+      prepare: (cast) => [cast.act('patch')],
+      work: ({ kind, store, id }, { past }) => {
+        const versions = past.versions(`${kind.name}/${id}`);
+        const present = store.get(id);
+        const earlier = present === undefined ? versions.at(-1) : versionBefore(versions, present);
+        if (earlier !== undefined) put(store, id, earlier);
+      },
+    },
+  }),
+  ...rowsOf(shownAt, {
+    'shown-all-instead': {
+      cohort: 15,
+      summary: 'it is answered with success, and shows all of the type',
+      source:
+        'apluslms/a-plus #207, dotkom/monoweb #3075, by mechanism: what is to be shown is narrowed by who asks, and where nobody does, by nothing',
+      pathInstead: ({ kind }) => `/${kind.name}`,
+    },
+    'shown-another-instead': {
+      cohort: 8,
+      summary: 'it is answered with success, and shows another resource of the type',
+      source:
+        'by kind: who is nobody is taken for a default account, and is shown a record of that one (demo users, `find_by(nil)` that comes back with the first row)',
+      pathInstead: ({ kind, id }, { stores }) => {
+        const other = stores[kind.name].keys().find((one) => one !== id);
+        return other === undefined ? undefined : pathOf(kind, other, '');
+      },
+    },
+  }),
+  ...rowsOf(shownChanged, {
+    'shown-in-part': {
+      cohort: 3,
+      summary: 'it is answered with success, and shows some of the fields of what is there',
+      source:
+        'the users of the REST API of WordPress 4.7, which anybody is shown the public fields of; serialisers for guests',
+      members: Object.keys(shownParts),
+      change: (item, kind, member) => pick(item, shownParts[member]?.(kind) ?? []),
+    },
+    'shown-masked': {
+      cohort: 21,
+      summary:
+        'it is answered with success, and shows the texts of what is there with most of their signs masked: all but the first one, or all but the last four',
+      source:
+        'by kind: whoever has no right to see a value is shown a mask of it, and is not refused, since the right is asked for column by column, in the store (dynamic data masking of SQL Server, masking policies of Snowflake and of PostgreSQL Anonymizer, teasers of a page for guests)',
+      members: Object.keys(masks),
+      change: masked,
+    },
+  }),
+];

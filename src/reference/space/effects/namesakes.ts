@@ -6,8 +6,7 @@ import type { Victim } from './touching.ts';
 /** Makes another resource of the type that has the value of the field. */
 export function namesakeMade(cast: Cast): readonly Step[] {
   const { field = '' } = cast.scope;
-  const [plain = {}] = cast.make('namesake').items ?? [];
-  return [cast.make('namesake', { ...plain, [field]: cast.last('target')[field] ?? '' })];
+  return [cast.make('namesake', { ...cast.plain(), [field]: cast.held('target') })];
 }
 
 /** The other resources of the type that have the value of a field which this one has, or once had. */

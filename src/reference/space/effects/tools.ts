@@ -1,8 +1,7 @@
-import { mapItems } from '../../faults/tools.ts';
-import type { FieldType } from '../../kind.ts';
+import { mapItems, neighbourOf } from '../../faults/tools.ts';
 import type { Item, Json, Outcome } from '../../message.ts';
 import type { Store } from '../../world.ts';
-import type { Effect, Fired } from '../row.ts';
+import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
 import { updates } from '../scope.ts';
 import { fieldContent, types } from './reports.ts';
 
@@ -90,24 +89,16 @@ export function sentTo({ action, hits: [place = 0] }: Fired): Item {
   return action.items[place] ?? {};
 }
 
-/** The resource of the type that was made before an identifier, or else the one after it. */
-export function neighbourOf({ action: { store } }: Fired, ids: readonly string[]): string | undefined {
-  const all = [...store.keys()];
-  const at = all.indexOf(ids[0] ?? '');
-  const others = [...all.slice(0, Math.max(at, 0)).reverse(), ...all.slice(at + 1)];
-  return others.find((id) => !ids.includes(id));
-}
-
 /** The resource of the type that was made before those that the action is about, or else the one after them. */
 export function neighbourItem(fired: Fired): Item | undefined {
-  return fired.action.store.get(neighbourOf(fired, idsOf(fired)) ?? '');
+  return fired.action.store.get(neighbourOf(fired.action.store, idsOf(fired)) ?? '');
 }
 
 /** Changes items where they are written, and where they are shown. */
-export function spoilingItems(
-  row: Pick<Effect, 'name' | 'summary' | 'source'> & Partial<Effect>,
-  spoiled: (fired: Fired) => (item: Item) => Item,
-): Effect {
+export function spoilingItems({
+  spoiled,
+  ...row
+}: PartOf<Effect> & { readonly spoiled: (fired: Fired) => (item: Item) => Item }): Unnamed<Effect> {
   return {
     operations: [...updates, 'read'],
     reports: fieldContent,
@@ -150,41 +141,45 @@ export function shiftedBy(ms: number): Spoiling['spoil'] {
 }
 
 /** As `spoilingItems`, of a field's value; its members are ways to do so. */
-export function spoiling(
-  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'> & {
-    readonly fields: readonly FieldType[];
+export function spoiling({
+  ofTypes,
+  ways,
+  ...row
+}: PartOf<Effect> &
+  Required<Pick<Effect, 'fields'>> & {
     readonly ofTypes?: true;
-  },
-  ways: Readonly<Record<string, Spoiling>>,
-): Effect {
-  const { ofTypes, ...rest } = row;
+    readonly ways: Readonly<Record<string, Spoiling>>;
+  }): Unnamed<Effect> {
   const showing = Object.values(ways).filter(({ specimen }) => specimen !== undefined);
-  return spoilingItems(
-    {
-      ...rest,
-      members: Object.keys(ways),
-      reports: ofTypes ? types : fieldContent,
-      ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),
-    },
-    (fired) => (item) => {
+  return spoilingItems({
+    members: Object.keys(ways),
+    reports: ofTypes ? types : fieldContent,
+    ...(showing.length === 0 ? {} : { specimen: (member: string) => ways[member]?.specimen ?? null }),
+    ...row,
+    spoiled: (fired) => (item) => {
       const name = fieldOf(fired);
       const value = item[name];
       return value === undefined ? item : withField(item, name, ways[fired.member]?.spoil(value));
     },
-  );
+  });
 }
 
 /** As `spoiling`, of texts alone. */
-export function spoilingTexts(
-  row: Pick<Effect, 'name' | 'summary' | 'source' | 'cohort'>,
-  ways: Readonly<Record<string, readonly [specimen: string, spoil: (text: string) => Json | undefined]>>,
-): Effect {
-  return spoiling(
-    { ...row, fields: ['string'] },
-    Object.fromEntries(
+export function spoilingTexts({
+  ways,
+  ...row
+}: PartOf<Effect> & {
+  readonly ways: Readonly<
+    Record<string, readonly [specimen: string, spoil: (text: string) => Json | undefined]>
+  >;
+}): Unnamed<Effect> {
+  return spoiling({
+    ...row,
+    fields: ['string'],
+    ways: Object.fromEntries(
       Object.entries(ways).map(([name, [specimen, spoil]]) => [name, { specimen, spoil: ofText(spoil) }]),
     ),
-  );
+  });
 }
 
 /** The items of a successful answer, shown otherwise. */

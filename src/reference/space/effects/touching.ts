@@ -1,11 +1,12 @@
+import { neighbourOf } from '../../faults/tools.ts';
 import type { Kind } from '../../kind.ts';
 import type { Item } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Store } from '../../world.ts';
-import type { Effect, Fired } from '../row.ts';
+import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
 import { fieldsOf, otherKind } from '../scope.ts';
 import { others } from './reports.ts';
-import { also, fieldOf, idsOf, neighbourOf, sentTo, withField } from './tools.ts';
+import { also, fieldOf, idsOf, sentTo, withField } from './tools.ts';
 
 /** A resource that an action must leave alone. */
 export interface Victim {
@@ -21,10 +22,10 @@ export type Finding = (fired: Fired) => Victim | undefined;
 /** What is done to it. */
 export type Change = (victim: Victim, fired: Fired) => void;
 
-type Row = Pick<Effect, 'name' | 'summary' | 'source' | 'operations'> & Partial<Effect>;
+type Row = PartOf<Effect> & Pick<Effect, 'operations'>;
 
 /** Does something to others, once the action has been carried out; its answer stays. */
-export function besides(row: Row, work: (fired: Fired) => void): Effect {
+export function besides({ work, ...row }: Row & { readonly work: (fired: Fired) => void }): Unnamed<Effect> {
   return {
     reports: others,
     ...row,
@@ -33,10 +34,17 @@ export function besides(row: Row, work: (fired: Fired) => void): Effect {
 }
 
 /** Does something to a resource that the action must leave alone. */
-export function touching(row: Row, find: Finding, change: Change): Effect {
-  return besides(row, (fired) => {
-    const victim = find(fired);
-    if (victim !== undefined) change(victim, fired);
+export function touching({
+  find,
+  change,
+  ...row
+}: Row & { readonly find: Finding; readonly change: Change }): Unnamed<Effect> {
+  return besides({
+    ...row,
+    work(fired) {
+      const victim = find(fired);
+      if (victim !== undefined) change(victim, fired);
+    },
   });
 }
 
@@ -52,7 +60,7 @@ export const itself: Finding = (fired) => {
 };
 
 export const neighbour: Finding = (fired) =>
-  victimOf(fired.action.kind, fired.action.store, neighbourOf(fired, idsOf(fired)));
+  victimOf(fired.action.kind, fired.action.store, neighbourOf(fired.action.store, idsOf(fired)));
 
 /** The resource of the type, other than this one, that was read last. */
 export const lastRead: Finding = ({ action: { kind, store }, past, name }) => {

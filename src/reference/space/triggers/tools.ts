@@ -4,7 +4,7 @@ import type { Item, Json, Request } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Cast, Step } from '../cast.ts';
 import type { Done, Past } from '../past.ts';
-import type { Event, Trigger } from '../row.ts';
+import type { Event, Labels, Trigger, Unnamed } from '../row.ts';
 import { changes, fieldsOf, type OperationName, otherKind, reads, type Scope, updates } from '../scope.ts';
 
 /** What was asked of the resource before this. */
@@ -87,8 +87,7 @@ export function becomesAnother(item: Item, event: Event, form: (text: string) =>
 
 /** Fires with a text that is made of that of another resource of the type. */
 export function madeOfAnother(cast: Cast, change: (its: string) => string): readonly Step[] {
-  const { field = '' } = cast.scope;
-  return [cast.fire({ items: [cast.item({ [field]: change(String(cast.last('before')[field])) })] })];
+  return [cast.fireWith(change(String(cast.held('before'))))];
 }
 
 /** How far a number, or an instant in milliseconds, is along its axis. */
@@ -178,10 +177,13 @@ export interface ValueClass {
 }
 
 /** Fires at each item that has a value of a class in the field; its members are classes. */
-export function valueTrigger(
-  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'> & { readonly fields: readonly FieldType[] },
-  classes: Readonly<Record<string, ValueClass>>,
-): Trigger {
+export function valueTrigger({
+  classes,
+  ...row
+}: Labels & {
+  readonly fields: readonly FieldType[];
+  readonly classes: Readonly<Record<string, ValueClass>>;
+}): Unnamed<Trigger> {
   return {
     ...row,
     members: Object.keys(classes),
@@ -192,11 +194,7 @@ export function valueTrigger(
       const value = valueIn(item, event);
       return value !== undefined && (classes[event.member]?.has(value) ?? false);
     },
-    history: (cast) => [
-      cast.fire({
-        items: [cast.item({ [cast.scope.field ?? '']: classes[cast.member]?.example ?? null })],
-      }),
-    ],
+    history: (cast) => [cast.fireWith(classes[cast.member]?.example ?? null)],
   };
 }
 
@@ -208,10 +206,11 @@ export function textTrigger({
   classes,
   fields = ['string'],
   ...row
-}: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort' | 'fields'> & {
+}: Labels & {
+  readonly fields?: readonly FieldType[];
   readonly classes: TextClasses;
-}): Trigger {
-  return valueTrigger({ ...row, fields }, texts(classes));
+}): Unnamed<Trigger> {
+  return valueTrigger({ ...row, fields, classes: texts(classes) });
 }
 
 /** Classes of texts, each by an example and what all of them match. */
@@ -231,10 +230,10 @@ export interface Relation {
 }
 
 /** Fires at each change of a text by one that relates to it; its members are relations. */
-export function textAgainstOld(
-  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'>,
-  relations: Readonly<Record<string, Relation>>,
-): Trigger {
+export function textAgainstOld({
+  relations,
+  ...row
+}: Labels & { readonly relations: Readonly<Record<string, Relation>> }): Unnamed<Trigger> {
   return {
     ...row,
     members: Object.keys(relations),
@@ -247,9 +246,8 @@ export function textAgainstOld(
       return relations[event.member]?.has(now, old) ?? false;
     },
     history(cast) {
-      const { field = '' } = cast.scope;
-      const value = relations[cast.member]?.of(String(cast.last('target')[field])) ?? '';
-      return [cast.fire({ items: [cast.item({ [field]: value })] })];
+      const value = relations[cast.member]?.of(String(cast.held('target'))) ?? '';
+      return [cast.fireWith(value)];
     },
   };
 }

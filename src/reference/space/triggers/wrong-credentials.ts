@@ -1,5 +1,5 @@
 import { routeOf } from '../../action.ts';
-import type { Trigger } from '../row.ts';
+import type { Labels, Trigger, Unnamed } from '../row.ts';
 import { operationNames } from '../scope.ts';
 import {
   bringsItsKey,
@@ -308,10 +308,10 @@ export const refusedCredentials = {
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */
-export function presenting(
-  row: Pick<Trigger, 'name' | 'summary' | 'source' | 'cohort'>,
-  credentials: Readonly<Record<string, WrongCredential>>,
-): Trigger {
+export function presenting({
+  credentials,
+  ...row
+}: Labels & { readonly credentials: Readonly<Record<string, WrongCredential>> }): Unnamed<Trigger> {
   return {
     ...row,
     members: Object.keys(credentials),

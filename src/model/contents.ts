@@ -32,10 +32,10 @@ export class Contents {
     return { ...observedOf(before, shown, same), ...Object.fromEntries(leaked) };
   }
 
-  /** The fields that nobody gave the resource, and that show what was sent for another one. */
+  /** The fields that nobody gave the resource, or that it lost, and that show what was sent for another one. */
   #leaked({ type, fields, past }: Resource, shown: Fields): readonly string[] {
     const isForeign = (field: string) =>
-      !Object.hasOwn(fields, field) &&
+      !isSupplied(fields[field]) &&
       this.#values.tagsIn(shown[field]).length > 0 &&
       !past.some((each) => sharesTag(this.#values, each, shown[field]));
     const isSent = (field: string, sent: Fields) =>
@@ -82,4 +82,9 @@ export class Contents {
   #same({ type }: Resource, field: string, value: unknown, shown: Fields): boolean {
     return this.#values.same(type, field, value, shown[field]);
   }
+}
+
+/** Whether a field has a value that the client sent, or may have one. */
+function isSupplied(belief: Belief | undefined): boolean {
+  return belief !== undefined && ('is' in belief || 'isOpen' in belief);
 }

@@ -270,6 +270,17 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'wrong value', about: 'a', suspects: [2] }],
   ],
   [
+    'a field that a new version left out is seen to be gone, and then has what another resource was sent',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [{ last: 'tag byron' }] }),
+      act('read', 'a', { shown: { last: 'tag byron' } }),
+      made('b', bob),
+      act('read', 'a', { shown: { first: 'tag bob', last: 'tag byron' } }),
+    ],
+    [{ kind: 'wrong value', about: 'a', suspects: [2, 3] }],
+  ],
+  [
     'a field that a new version left out is seen to be gone, and then has a default, and another one',
     [
       made('a', ada),

@@ -1,11 +1,12 @@
 import type { Plan } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
+import { omit } from '../../resource/representation/difference.ts';
 import { Author } from './authoring/author.ts';
-import type { Usable } from './authoring/usable.ts';
+import { fieldsIn, type Usable } from './authoring/usable.ts';
 
 /** What happens around a history while others run beside it, without any of them. */
 export interface Company {
-  /** Resources that are there before it begins: of each structure, and with every field. */
+  /** Resources that are there before it begins: of each structure, with every field, and without each of them. */
   readonly before: Plan;
   /** Each makes a resource, reads, changes and removes it, twice. */
   readonly turns: readonly Plan[];
@@ -21,7 +22,16 @@ export function companyOf(each: Usable, count: number): Company {
   const full = Array.from({ length: Math.max(1, mostThere - each.structures.length) }, () =>
     author.item(name),
   );
-  for (const item of [...each.structures, ...full]) author.create(name, [item]);
+  for (const item of each.structures) author.create(name, [item]);
+  const whole = full.flatMap((item) => author.create(name, [item]));
+  // a target may require of a creation what an update may leave out
+  for (const [index, field] of fieldsIn(each).entries()) {
+    const slot = whole[index];
+    if (slot === undefined) continue;
+    author.write(slot, ['replace', omit(slot.fields, field)]);
+    // what is shown in place of a field that was left out is open, but not that it changes
+    author.lookAt(slot);
+  }
   const before = [...author.steps];
   const turns = Array.from({ length: count }, () => {
     const begin = author.steps.length;

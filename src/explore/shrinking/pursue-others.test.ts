@@ -221,6 +221,20 @@ describe('a deviation that shows only beside other histories', () => {
       ]);
     });
 
+    test('then what looked like a further resource is found to be one of the others', async () => {
+      /** A server that writes to all other resources what a is given. */
+      const writesToAll = async (plan: Plan) => {
+        const [there, patch] = [has(plan, 'create', 'c/1'), has(plan, 'patch', 'a')];
+        const isSeen =
+          plan.findLastIndex(({ operation, about }) => operation === 'read' && about[0] === 'c/1') > patch;
+        return there >= 0 && patch >= 0 && isSeen ? [finding('DM-PATCH-4', plan)] : [];
+      };
+      const extra: Deviation = { ...seen, kind: 'extra resource', about: 'other customers' };
+      const found = await pursueInCompany(patched, { company, deviation: extra }, by(writesToAll));
+      const done = found?.[0]?.plan.map(({ operation, about }) => `${operation} ${about}`);
+      expect(done).toEqual(['create c/1', 'create a', 'patch a', 'read c/1']);
+    });
+
     test('and stays unexplained if that is not it', async () => {
       const never = by(async () => []);
       expect(await pursueInCompany(patched, { company, deviation: seen }, never)).toBeUndefined();

@@ -47,18 +47,21 @@ export async function pursueBeside(
   if (beside.length === 0) return undefined;
   const others = beside.map(({ plan, sent }, index) => ({ plan: apart(plan, index + 1), sent }));
   const [first = deviation.step] = deviation.suspects;
-  const ways = [
-    (some: readonly Carried[]) => inTurn(own, some, deviation.step),
-    ...[...new Set([deviation.step, first])].map(
-      (step) => (some: readonly Carried[]) => merged(own.plan, some, step),
+  const looked = (merge: (some: readonly Carried[]) => Plan) => (some: readonly Carried[]) => [
+    ...merge(some),
+    ...looksFor(
+      deviation,
+      some.flatMap(({ plan }) => plan),
     ),
+  ];
+  const ways = [
+    looked((some) => inTurn(own, some, deviation.step)),
+    ...[...new Set([deviation.step, first])].map((step) => looked((some) => merged(own.plan, some, step))),
   ];
   for (const way of ways) {
     if (pursuing.isSpent()) break;
     const findings = await pursuing.carryOut(way(others));
-    // in one plan, a different resource may be the one affected (say, as the newest), and a shared path shows at once
-    const seen =
-      likeIn(findings, deviation) ?? findings.find((each) => isSameKind(each, deviation) || isOfTwo(each));
+    const seen = seenIn(findings, deviation);
     if (seen === undefined) continue;
     const like = seen.blamed.deviation;
     const shows = async (some: readonly Carried[]) =>
@@ -82,17 +85,33 @@ export async function pursueInCompany(
   const around = new Set([...deviation.suspects, deviation.step]);
   const { before, turns } = company(around.size);
   const left = turns.map((turn) => apart(turn, 1)).values();
+  const there = apart(before, 1);
   const whole = [
-    ...apart(before, 1),
+    ...there,
     ...plan.flatMap((step, index) => [...(around.has(index) ? (left.next().value ?? []) : []), step]),
+    ...looksFor(deviation, there),
   ];
-  const found = likeIn(await pursuing.carryOut(whole), deviation);
+  const found = seenIn(await pursuing.carryOut(whole), deviation);
   return found && (await pursue(whole, found.blamed.deviation, pursuing));
 }
 
-/** Whether a finding that a rule forbids is one identifier for two resources. */
-function isOfTwo({ rule, blamed: { deviation } }: Finding): boolean {
-  return rule !== undefined && deviation.kind === 'shared identifier';
+/** Looks at whatever another plan is about, if what a history takes for a further resource may be one of those. */
+function looksFor({ kind, type }: Deviation, other: Plan): Plan {
+  if (kind !== 'extra resource') return [];
+  const names = new Set(other.filter((step) => step.type === type).flatMap(({ about }) => about));
+  return [...names].map((name) => ({ operation: 'read', type, about: [name], isLook: true }));
+}
+
+/**
+ * What a plan that is merged from several shows of a deviation. A different resource may be the one affected (say, as the newest),
+ * a shared path shows at once, and what a history took for a further resource is one of another history.
+ */
+function seenIn(findings: readonly Finding[], deviation: Deviation): Finding | undefined {
+  return (
+    likeIn(findings, deviation) ??
+    findings.find((each) => isSameKind(each, deviation)) ??
+    findings.find(({ rule }) => rule !== undefined)
+  );
 }
 
 /** Merges plans into one: all others come before a step of the first. */

@@ -139,6 +139,12 @@ test('a field that is sent but never shown is not expected in responses, and rep
 
 test.each([
   ['the same', { noteId: { type: 'string' } }, 'noteId', undefined],
+  [
+    'the same, by another convention',
+    { note_ID: { type: 'string' }, id: { type: 'integer' } },
+    'note_ID',
+    undefined,
+  ],
   ['the end of it', { uuid: { type: 'string' } }, 'noteId', 'one was added'],
   ['id', { key: { type: 'string' }, id: { type: 'integer' } }, 'id', undefined],
   ['nothing of it', { text: { type: 'string' } }, 'noteId', 'one was added'],

@@ -14,14 +14,21 @@ interface Identifier {
 export function identifierOf({ parameter }: Pair, properties: Readonly<Record<string, unknown>>): Identifier {
   const names = Object.keys(properties);
   if (names.includes(parameter)) return { identifier: parameter };
+  const spelledOtherwise = names.find((name) => folded(name) === folded(parameter));
+  if (spelledOtherwise !== undefined) return { identifier: spelledOtherwise };
   const guess = names.includes('id')
     ? 'id'
-    : names.find((name) => parameter.toLowerCase().endsWith(name.toLowerCase()) && name.length > 1);
+    : names.find((name) => folded(parameter).endsWith(folded(name)) && name.length > 1);
   if (guess !== undefined) return { identifier: guess };
   return {
     identifier: parameter,
     guess: `no field is named ${parameter}, as in the path; one was added.`,
   };
+}
+
+/** A name without what conventions differ in, such as `account_id` and `accountID`. */
+function folded(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_.]/g, '');
 }
 
 /** The identifier as described by the path parameter, if no schema has it. */

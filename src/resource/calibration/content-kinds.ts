@@ -3,7 +3,7 @@ import { textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { mediaTypeAdvice } from '../media-types.ts';
-import { marked, newMark } from '../representation/marks.ts';
+import { marked } from '../representation/marks.ts';
 import type { Item } from '../representation/representation.ts';
 
 /** Contents of one kind, without identifiers, which a target may accept even if it refuses others. */
@@ -21,7 +21,7 @@ export function drawing({ items, isMarked }: ContentKind, type: ResourceType): (
   return () => {
     const item = items[turn % items.length] ?? {};
     turn += 1;
-    return isMarked ? marked(item, type, newMark()) : item;
+    return isMarked ? marked(item, type) : item;
   };
 }
 

@@ -4,9 +4,10 @@ import { json, textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../../profile/profile.ts';
 import { type Addressing, type Ref, refsIn } from '../identifiers/identity.ts';
-import { isSame, type Place, type RequestKind, type Steps } from '../place.ts';
+import { isSame, type Place, type RequestKind, type Steps, valuesAt } from '../place.ts';
+import { sameField } from '../representation/difference.ts';
 import { isMarked } from '../representation/marks.ts';
-import type { Item } from '../representation/representation.ts';
+import { type Item, ownFields } from '../representation/representation.ts';
 import { requestsFor } from '../requests.ts';
 import type { LagWatch } from './lag.ts';
 import { edgeOf, isAlone, isShownIn, leavesOf, placesOf, type SentAndShown } from './learn-place.ts';
@@ -117,9 +118,23 @@ function guessesFor(creations: readonly Creation[], type: ResourceType): readonl
   const common = first.filter((steps) =>
     others.every((leaves) => leaves.some((other) => isSame(steps, other))),
   );
-  return common.slice(0, mostLeaves).map((identifiers): Candidate => {
+  const theirs = common.filter((steps) => !isOfClient(steps, creations, type));
+  return theirs.slice(0, mostLeaves).map((identifiers): Candidate => {
     const place = { ...about(creations), ...placeAt(content, pairs, type), identifiers };
     return { addressing: 'identifier', place };
+  });
+}
+
+/**
+ * Whether what stands at a place is what the client sent in a field that the profile does not declare as an identifier: checks
+ * fill such fields with whatever they like, which may be what identifies a resource of somebody else.
+ */
+function isOfClient(steps: Steps, creations: readonly Creation[], type: ResourceType): boolean {
+  const name = steps.at(-1) ?? '';
+  return creations.every(({ sent, exchange }) => {
+    const own = sent.map((item) => ownFields(item, type)[name]).filter((value) => value !== undefined);
+    const shown = valuesAt(bodyOf(exchange), steps);
+    return shown.some((value) => own.some((each) => sameField(name, each, value, type)));
   });
 }
 

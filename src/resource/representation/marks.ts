@@ -46,13 +46,13 @@ export function marksIn(text: string): readonly string[] {
   return text.match(numberedAnywhere) ?? [];
 }
 
-/** The item with a mark at the beginning of each free text that has room for it; long texts keep their length. */
-export function marked(item: Item, type: ResourceType, mark: string): Item {
+/** The item with a mark of its own at the beginning of each free text that has room for it; long texts keep their length. */
+export function marked(item: Item, type: ResourceType): Item {
   const own = ownFields(item, type);
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => {
       if (!Object.hasOwn(own, name) || typeof value !== 'string' || !isFree(type, name)) return [name, value];
-      const text = mark + [...value].slice(markLength).join('');
+      const text = newMark() + [...value].slice(markLength).join('');
       return [name, isOfPattern(type, name, text) ? text : value];
     }),
   );
@@ -75,8 +75,8 @@ export function numbered(item: Item, type: ResourceType): Item {
 /** Keywords of schemas that restrict the texts of a field. */
 const limits = ['format', 'enum', 'const', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'] as const;
 
-/** JSON Schema Validation 6.3.3: a pattern may match anywhere in the text. */
-function isOfPattern({ schema }: ResourceType, name: string, text: string): boolean {
+/** Whether a text matches the pattern of a field, if it has one: it may match anywhere (JSON Schema Validation 6.3.3). */
+export function isOfPattern({ schema }: ResourceType, name: string, text: string): boolean {
   const { pattern } = { ...schema.properties[name] } as { readonly pattern?: string };
   return pattern === undefined || new RegExp(pattern, 'u').test(text);
 }

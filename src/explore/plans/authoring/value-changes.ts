@@ -2,18 +2,19 @@ import { betweenTags, charactersOf } from '../../../check/history/tags.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
 import type { ResourceType } from '../../../profile/profile.ts';
 import { inOtherCase } from '../../../resource/identifiers/identifier-shapes.ts';
+import { isOfPattern } from '../../../resource/representation/marks.ts';
 
-/** The instants of an item, changed; one for which nothing comes of it is left out. */
+/** The instants of an item, changed; one for which nothing comes of it that its field may hold is left out. */
 export function instantsOf(
   item: JsonObject,
-  { schema }: ResourceType,
+  type: ResourceType,
   change: (instant: string) => string | undefined,
 ): JsonObject {
   return Object.fromEntries(
     Object.entries(item).flatMap(([name, value]) => {
-      const { format } = { ...schema.properties[name] };
+      const { format } = { ...type.schema.properties[name] };
       const other = format === 'date-time' ? change(String(value)) : undefined;
-      return other === undefined ? [] : [[name, other]];
+      return other === undefined || !isOfPattern(type, name, other) ? [] : [[name, other]];
     }),
   );
 }
@@ -59,14 +60,15 @@ export function writtenLonger(instant: string): string | undefined {
 export function dayLater(instant: string): string | undefined {
   const midnight = `${instant.slice(0, date.length)}T00:00:00Z`;
   const next = later(midnight, 24)?.slice(0, date.length);
-  // no year has five digits (RFC 3339 5.6)
-  return next === undefined || next.startsWith('+') ? undefined : next + instant.slice(date.length);
+  return next === undefined ? undefined : next + instant.slice(date.length);
 }
 
-/** An instant that is so many hours later. */
+/** An instant that is so many hours later; undefined if there is none that can be written, since no year has five digits (RFC 3339 5.6). */
 export function later(instant: string, hours: number): string | undefined {
   const other = new Date(Date.parse(instant) + hours * 3_600_000);
-  return Number.isNaN(other.getTime()) ? undefined : other.toISOString();
+  if (Number.isNaN(other.getTime())) return undefined;
+  const written = other.toISOString();
+  return /^\d{4}-/.test(written) ? written : undefined;
 }
 
 /** Small changes of a text, which leave its tags as they are. */

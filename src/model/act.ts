@@ -43,7 +43,10 @@ export interface Act {
   readonly isAfterRest?: true;
   /** It was sent on another connection than the rest, which may show an earlier version. */
   readonly isOnAnotherConnection?: true;
-  /** It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path. */
+  /**
+   * It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path; or it
+   * asked for a method that the specification leaves open.
+   */
   readonly elsewhere?: true;
   /** What was shown of each resource, in the order of `about`; for a write, in its response. */
   readonly shown: readonly (Fields | undefined)[];

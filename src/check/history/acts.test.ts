@@ -102,11 +102,14 @@ test('a redirect refuses a client without permission, except in a form for which
 });
 
 const whole: Form = { inAbsoluteForm: true };
+const overridden = (method: string): Form => ({ headers: [['X-HTTP-Method-Override', method]] });
 
 test.each<[string, Form, Exchange, boolean]>([
   ['another spelling of the path may lead to something else', { spelling: 'two slashes' }, shows({}), true],
   ['a whole URL may be taken for something else', whole, shows({ firstName: 'a page' }), true],
   ['a whole URL may be rejected', whole, status(400), true],
+  ['a field may ask for OPTIONS, which may be open to all', overridden('OPTIONS'), status(200), true],
+  ['a field may ask for GET, which is not', overridden('GET'), status(200), false],
   [
     'a whole URL leads to the resource if the run was shown it',
     whole,

@@ -45,7 +45,10 @@ export function actsOf(
     if (type === undefined) return [unsent(step)];
     const act = actOf(step, was, { nonce, type, places, exchanges });
     const isShown = (other: Step, at: number) => at < index && showsWhole(other, done[at], { nonce, type });
-    const isNotKnown = step.spelling !== undefined || (step.inAbsoluteForm === true && !plan.some(isShown));
+    const isNotKnown =
+      step.spelling !== undefined ||
+      asksForOptions(step) ||
+      (step.inAbsoluteForm === true && !plan.some(isShown));
     return [
       {
         ...act,
@@ -57,6 +60,11 @@ export function actsOf(
       },
     ];
   });
+}
+
+/** Whether a field asks for OPTIONS in place of the method, which the specification leaves open (RFC 9110 9.3.7). */
+function asksForOptions({ headers = [] }: Step): boolean {
+  return headers.some(([name, value]) => /method/i.test(name) && value === 'OPTIONS');
 }
 
 /** What may make the state shown an earlier one. */

@@ -1,6 +1,6 @@
 import { table } from '../../src/report/formats/markdown.ts';
 import { faultCommand, styleCommand } from './listing.ts';
-import { type FaultRecord, fates, type Measurement } from './records.ts';
+import { type FaultRecord, fates, isCaught, type Measurement } from './records.ts';
 import {
   byCohort,
   caughtIn,
@@ -152,7 +152,7 @@ function rowTable(rows: readonly RowScore[]): readonly string[] {
 }
 
 function missed(faults: readonly FaultRecord[]): readonly string[] {
-  const some = visibleIn(faults).filter(({ tried }) => tried?.fate !== 'caught');
+  const some = visibleIn(faults).filter((fault) => !isCaught(fault));
   return some.flatMap((fault) => [
     `- ${fault.tried?.fate}: \`${fault.trigger}\` × \`${fault.effect}\`${reported(fault)}`,
     `  \`${faultCommand(fault)}\``,

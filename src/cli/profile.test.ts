@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
 import type { Report } from '../evidence/report.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
-import { folder, run } from './testing/command.ts';
+import { folderOfEach, run } from './testing/command.ts';
 
 // The effect of a profile and of users' own files on a run, as the user sees it.
 
-let here: ReturnType<typeof folder>;
+const here = folderOfEach();
 let server: ReferenceServer;
 const env = { ACCESS_TOKEN: 'the-token-of-these-tests' };
 
@@ -18,10 +18,6 @@ beforeAll(async () => {
   server = await startReference({ token: env.ACCESS_TOKEN, faults: ['head-body'] });
 });
 afterAll(() => server.close());
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
 
 const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
 const profile = {

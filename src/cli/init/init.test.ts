@@ -1,21 +1,17 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseEnvironment } from 'dotenv';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { realTargets } from '../../../bench/targets/all.ts';
 import { UsageError } from '../../errors.ts';
 import { closeAll, serving } from '../../http/testing/servers.ts';
 import { startReference } from '../../reference/server.ts';
-import { folder, run } from '../testing/command.ts';
+import { folderOfEach, run } from '../testing/command.ts';
 import type { Ask } from './ask.ts';
 import { init } from './init.ts';
 
-let here: ReturnType<typeof folder>;
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
+const here = folderOfEach();
 afterEach(closeAll);
 
 const nowhere = 'http://127.0.0.1:1';

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach } from 'vitest';
 import type { Report } from '../../evidence/report.ts';
 
 const launcher = fileURLToPath(new URL('../rest-assay.js', import.meta.url));
@@ -93,6 +94,20 @@ export function reportIn(path: string): Report {
 export function folder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'rest-assay-cli-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A new folder for each test of a file. */
+export function folderOfEach(): { readonly path: string } {
+  let current: ReturnType<typeof folder>;
+  beforeEach(() => {
+    current = folder();
+  });
+  afterEach(() => current.remove());
+  return {
+    get path() {
+      return current.path;
+    },
+  };
 }
 
 /** Every file below a folder, with its content. */

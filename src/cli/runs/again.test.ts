@@ -9,6 +9,7 @@ import { followingText, takenBy } from '../../report/formats/command-text.ts';
 import { leftLines } from '../../report/formats/verdict-text.ts';
 import { programFor } from '../main.ts';
 import { folder, reportIn, run } from '../testing/command.ts';
+import { customers } from '../testing/fixtures.ts';
 import { againOf } from './again.ts';
 
 const launcher = fileURLToPath(new URL('../rest-assay.js', import.meta.url));
@@ -81,17 +82,6 @@ test('the printed command of a run with a profile and a suite can be pasted, wha
   const odd = join(here.path, "it's here");
   mkdirSync(odd);
   writeFileSync(join(odd, 'my rules.ts'), ownRule);
-  const schema = fileURLToPath(new URL('../../../schemas/customer.schema.json', import.meta.url));
-  const customers = {
-    name: 'customers',
-    schema,
-    collection: '/customers',
-    item: '/customers/{accountID}',
-    identifiers: ['objectId', 'accountID'],
-    identifyingField: 'objectId',
-    create: [{ array: true }],
-    update: { array: true },
-  };
   writeFileSync(join(odd, "my 'own'.yaml"), JSON.stringify({ name: 'mine', resources: [customers] }));
   const server = await startReference({ token: 'a-token-of-this-test' });
   const env = { ACCESS_TOKEN: 'a-token-of-this-test' };

@@ -52,7 +52,7 @@ export function startNpm(args: readonly string[]): Started {
 }
 
 /** It has ended when its output is closed, by all processes that it started, too. */
-function listened(child: ChildProcessWithoutNullStreams): Started {
+export function listened(child: ChildProcessWithoutNullStreams): Started {
   const said = { stdout: '', stderr: '' };
   const waiting: { readonly isShown: () => boolean; readonly wake: () => void }[] = [];
   const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {

@@ -84,10 +84,14 @@ export function run(
   return start(args, cwd, env).ended;
 }
 
-/** The report of the first run in a folder. */
-export function reportIn(path: string): Report {
-  const [id = ''] = readdirSync(join(path, 'reports'));
-  return JSON.parse(readFileSync(join(path, 'reports', id, 'report.json'), 'utf8')) as Report;
+/** Where the first run is, from the folder in which the command was called. */
+export function runIn(path: string, out = 'reports'): string {
+  return join(out, readdirSync(join(path, out))[0] ?? '');
+}
+
+/** Its report. */
+export function reportIn(path: string, out?: string): Report {
+  return JSON.parse(readFileSync(join(path, runIn(path, out), 'report.json'), 'utf8')) as Report;
 }
 
 /** A folder for a test. */

@@ -62,6 +62,11 @@ export async function oneRun(
   return { ...run, foreignWrites: [...(target.foreignWrites?.() ?? [])] };
 }
 
+/** The same for a target that needs no credential. */
+export function openRun(url: string, seed: number, more: Partial<RunOptions>): Promise<OneRun> {
+  return oneRun({ url, token: '' }, seed, { login: { scheme: 'none' }, ...more });
+}
+
 /** The result of a run that decided nothing. */
 export function nothingDecided(reason: string, conformance = 'indeterminate'): OneRun {
   return { outcomes: {}, conformance, requests: 0, reasons: [reason], foreignWrites: [] };

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { answersIn } from '../src/http/transport/answers.ts';
 import { bigPages } from '../src/report/formats/html/testing/big-page.ts';
 import { launched, openedIn } from '../src/report/formats/html/testing/chromium.ts';
@@ -17,6 +18,7 @@ const launcher = join(root, 'src/cli/rest-assay.js');
 const token = 'the-token-of-the-bench';
 const concurrency = 10;
 const rounds = 5;
+const options = { cwd: tmpdir(), env: { ...process.env, ACCESS_TOKEN: token, CI: 'true' } };
 
 const server = await serve();
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-bench-'));
@@ -65,9 +67,9 @@ async function coldStart(url: string): Promise<void> {
   const ratios: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const quick = ['run', url, '--only', 'DM-POST-3', '--effort', 'quick', '--out', folder];
-    const [, suiteMs] = await timed(() => ended(node([launcher, ...quick])));
+    const [, suiteMs] = await timed(() => node([launcher, ...quick]));
     const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder, '--globals'];
-    const [, emptyMs] = await timed(() => ended(node(vitest)));
+    const [, emptyMs] = await timed(() => node(vitest));
     if (round > 0) ratios.push(suiteMs / emptyMs);
     console.log(
       `  ${Math.round(suiteMs)} ms for one quick requirement, ${Math.round(emptyMs)} ms for an empty vitest run`,
@@ -81,7 +83,7 @@ async function memory(url: string): Promise<void> {
     const script = `const { main } = await import(${JSON.stringify(join(root, 'src/cli/main.ts'))});
 await main(['run', ${JSON.stringify(url)}, '--effort', '${effort}', '--out', ${JSON.stringify(folder)}]);
 console.log('peak', process.resourceUsage().maxRSS);`;
-    const { stdout } = await ended(node(['--input-type=module', '-e', script]));
+    const { stdout } = await node(['--input-type=module', '-e', script]);
     return Number(/peak (\d+)/.exec(stdout)?.[1]) / 1024;
   };
   const [standard, thorough] = [await peak('standard'), await peak('thorough')];
@@ -91,7 +93,7 @@ console.log('peak', process.resourceUsage().maxRSS);`;
 
 async function evidence(): Promise<void> {
   const peak = async (exchanges: number): Promise<number> => {
-    const { stdout } = await ended(node([join(root, 'bench/har-memory.ts'), String(exchanges)]));
+    const { stdout } = await node([join(root, 'bench/har-memory.ts'), String(exchanges)]);
     return Number(/peak (\d+)/.exec(stdout)?.[1]) / 1024;
   };
   const [thousand, million] = [await peak(1_000), await peak(1_000_000)];
@@ -138,9 +140,9 @@ async function reading(): Promise<void> {
 }
 
 async function serve(): Promise<{ readonly url: string; readonly process: ChildProcess }> {
-  const child = node([launcher, 'serve', '--token', token]);
+  const child = spawn(process.execPath, [launcher, 'serve', '--token', token], options);
   const url = await new Promise<string>((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
+    child.stdout.on('data', (chunk: Buffer) => {
       const found = /BASE_URL=(\S+)/.exec(chunk.toString())?.[1];
       if (found !== undefined) resolve(found);
     });
@@ -148,28 +150,9 @@ async function serve(): Promise<{ readonly url: string; readonly process: ChildP
   return { url, process: child };
 }
 
-function node(args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, args, {
-    cwd: tmpdir(),
-    env: { ...process.env, ACCESS_TOKEN: token, CI: 'true' },
-  });
-}
-
-function ended(child: ChildProcess): Promise<{ readonly stdout: string }> {
-  let said = '';
-  let stdout = '';
-  child.stdout?.on('data', (chunk: Buffer) => {
-    stdout += chunk.toString();
-  });
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  return new Promise((resolve, reject) => {
-    child.on('close', (code) => {
-      if (code === 0) resolve({ stdout });
-      else reject(new Error(`${child.spawnargs.join(' ')} ended with ${code}:\n${stdout}${said}`));
-    });
-  });
+/** Runs Node to its end. */
+function node(args: readonly string[]): Promise<{ readonly stdout: string }> {
+  return promisify(execFile)(process.execPath, args, options);
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<readonly [T, number]> {

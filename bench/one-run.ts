@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { profileOfStyle } from '../src/cli/flags/reference-flags.ts';
+import { inTemporaryFolder } from '../src/cli/runs/temporary-folder.ts';
 import { CannotBegin } from '../src/errors.ts';
 import { classesOf } from '../src/evidence/classes.ts';
 import { judgeReportAgain } from '../src/evidence/judge-again.ts';
@@ -12,10 +11,10 @@ import { type InScope, inParts, scopeOf } from '../src/explore/scope.ts';
 import { openSession } from '../src/explore/session.ts';
 import { type Judged, judgesOf } from '../src/explore/verify/rejudge-report.ts';
 import { asJson } from '../src/http/exchange/json.ts';
-import { profileWith } from '../src/profile/default-profile.ts';
+import { defaultProfile } from '../src/profile/default-profile.ts';
 import type { FaultName } from '../src/reference/faults.ts';
 import { startReference } from '../src/reference/server.ts';
-import { basePathOf, profileFor, type Style } from '../src/reference/style.ts';
+import { basePathOf, type Style } from '../src/reference/style.ts';
 import { quickRun } from '../src/runner/testing/run-options.ts';
 import { requirements } from '../suites/catalogue.ts';
 
@@ -53,65 +52,71 @@ export async function oneRun(
   more: Partial<RunOptions> = {},
   onlooker: Onlooker = {},
 ): Promise<OneRun> {
-  const run = await runAt(target, seed, more, onlooker);
+  const { url: baseUrl, token } = target;
+  const run = await inTemporaryFolder((folder) =>
+    decidedBy(quickRun({ baseUrl, token, folder }, { seed, ...more }), onlooker),
+  ).catch((error: unknown) => {
+    if (!(error instanceof CannotBegin)) throw error;
+    return nothingDecided(error.message);
+  });
   return { ...run, foreignWrites: [...(target.foreignWrites?.() ?? [])] };
 }
 
-async function runAt(
-  target: Target,
-  seed: number,
-  more: Partial<RunOptions>,
+/** The same for a target that needs no credential. */
+export function openRun(url: string, seed: number, more: Partial<RunOptions>): Promise<OneRun> {
+  return oneRun({ url, token: '' }, seed, { login: { scheme: 'none' }, ...more });
+}
+
+/** The result of a run that decided nothing. */
+export function nothingDecided(reason: string, conformance = 'indeterminate'): OneRun {
+  return { outcomes: {}, conformance, requests: 0, reasons: [reason], foreignWrites: [] };
+}
+
+/** Carries out a run. @throws CannotBegin */
+async function decidedBy(
+  options: RunOptions,
   { isEnough = () => false, failed: onFailure }: Onlooker,
 ): Promise<Omit<OneRun, 'foreignWrites'>> {
-  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-'));
-  const options = quickRun({ baseUrl: target.url, token: target.token, folder }, { seed, ...more });
-  try {
-    const stopping = new AbortController();
-    const session = await openSession(options, stopping.signal, [], (broken) =>
-      isEnough(broken.map(requirementOfKey)),
-    );
-    const failed: string[] = [];
-    const settled = async (inScope: InScope): Promise<Result> => {
-      const result = await session.settle(inScope);
-      if (result.outcome === 'failed') {
-        failed.push(result.requirement);
-        onFailure?.(result);
-      }
-      if (isEnough(failed)) stopping.abort();
-      return result;
-    };
-    const byKey = new Map<string, Result>();
-    const note = (result: Result) => void byKey.set(keyOf(result), result);
-    try {
-      for (const part of inParts(scopeOf(options, [])))
-        for (const result of await Promise.all(part.map(settled))) note(result);
-    } finally {
-      // cleaning up may change what was decided
-      for (const result of await session.close()) note(result);
+  const stopping = new AbortController();
+  const session = await openSession(options, stopping.signal, [], (broken) =>
+    isEnough(broken.map(requirementOfKey)),
+  );
+  const failed: string[] = [];
+  const settled = async (inScope: InScope): Promise<Result> => {
+    const result = await session.settle(inScope);
+    if (result.outcome === 'failed') {
+      failed.push(result.requirement);
+      onFailure?.(result);
     }
-    const results = [...byKey.values()];
-    const report = asReport(results, options);
-    const [unfounded] = judgeReportAgain(report, judgesOf(report)).complaints;
-    if (unfounded !== undefined) throw new Error(`${unfounded} (${target.url}, seed ${seed})`);
-    const outcomes: Record<string, Outcome[]> = {};
-    for (const { requirement, outcome } of results)
-      outcomes[requirement] = [...(outcomes[requirement] ?? []), outcome];
-    return {
-      outcomes,
-      conformance: classesOf(results)[0]?.conformance ?? 'indeterminate',
-      requests: session.sent(),
-      reasons: results.flatMap(({ requirement, resource, outcome, reason }) =>
-        outcome === 'failed' || outcome === 'cantTell'
-          ? [`${requirement} ${resource} ${outcome}: ${reason}`]
-          : [],
-      ),
-    };
-  } catch (error) {
-    if (!(error instanceof CannotBegin)) throw error;
-    return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [error.message] };
+    if (isEnough(failed)) stopping.abort();
+    return result;
+  };
+  const byKey = new Map<string, Result>();
+  const note = (result: Result) => void byKey.set(keyOf(result), result);
+  try {
+    for (const part of inParts(scopeOf(options, [])))
+      for (const result of await Promise.all(part.map(settled))) note(result);
   } finally {
-    rmSync(folder, { recursive: true });
+    // cleaning up may change what was decided
+    for (const result of await session.close()) note(result);
   }
+  const results = [...byKey.values()];
+  const report = asReport(results, options);
+  const [unfounded] = judgeReportAgain(report, judgesOf(report)).complaints;
+  if (unfounded !== undefined) throw new Error(`${unfounded} (${options.baseUrl}, seed ${options.seed})`);
+  const outcomes: Record<string, Outcome[]> = {};
+  for (const { requirement, outcome } of results)
+    outcomes[requirement] = [...(outcomes[requirement] ?? []), outcome];
+  return {
+    outcomes,
+    conformance: classesOf(results)[0]?.conformance ?? 'indeterminate',
+    requests: session.sent(),
+    reasons: results.flatMap(({ requirement, resource, outcome, reason }) =>
+      outcome === 'failed' || outcome === 'cantTell'
+        ? [`${requirement} ${resource} ${outcome}: ${reason}`]
+        : [],
+    ),
+  };
 }
 
 /** What judging again needs to know about a run. */
@@ -144,11 +149,9 @@ export async function runOf(
   const basePath = basePathOf(style);
   const server = await startReference({ faults, style, basePath, bystanders: true });
   try {
-    const declaration = profileFor(style);
-    const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
+    const profile = (await profileOfStyle(style)) ?? defaultProfile;
     const classes = [...new Set(['core', ...faults.flatMap(classesThatName)])];
-    const options = { ...profile, classes, ...more };
-    return await oneRun(server, seed, options, onlooker);
+    return await oneRun(server, seed, { profile, classes, ...more }, onlooker);
   } finally {
     await server.close();
   }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inTemporaryFolder } from '../src/cli/runs/temporary-folder.ts';
 import type { Counterexample } from '../src/evidence/result.ts';
 import { bytesOf } from '../src/http/exchange/content.ts';
 import { type ReferenceOptions, startReference } from '../src/reference/server.ts';
@@ -35,18 +35,18 @@ export async function misledBy(
 /** What a shell prints for the commands, against a server that has just been started. */
 async function shownBy(script: string, server: ReferenceOptions): Promise<string> {
   const fresh = await startReference({ ...server, token, basePath: '/other/base' });
-  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-shell-lines-'));
-  // a file, since a content of 64 KiB is too long for an argument
-  const file = join(folder, 'lines.sh');
-  writeFileSync(file, script);
   try {
-    const env = { PATH: process.env['PATH'], BASE_URL: fresh.url, ACCESS_TOKEN: token };
-    const running = promisify(execFile)('sh', [file], { env, encoding: 'latin1' });
-    // curl exits with an error if a server aborts: its output until then counts
-    return (await running.catch((error: { readonly stdout: string }) => error)).stdout;
+    return await inTemporaryFolder(async (folder) => {
+      // a file, since a content of 64 KiB is too long for an argument
+      const file = join(folder, 'lines.sh');
+      writeFileSync(file, script);
+      const env = { PATH: process.env['PATH'], BASE_URL: fresh.url, ACCESS_TOKEN: token };
+      const running = promisify(execFile)('sh', [file], { env, encoding: 'latin1' });
+      // curl exits with an error if a server aborts: its output until then counts
+      return (await running.catch((error: { readonly stdout: string }) => error)).stdout;
+    });
   } finally {
     await fresh.close();
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { faults } from '../../src/reference/faults.ts';
 import { points } from '../../src/reference/styles/points.ts';
+import { table } from '../../src/report/formats/markdown.ts';
 import { requirements } from '../../suites/catalogue.ts';
 import { combinations, hidden } from '../styles.ts';
 import { catchersOf, failedIn, type Row } from './rules.ts';
@@ -13,7 +14,6 @@ export function matrixPage(rows: readonly Row[]): string {
     'Each fault of the reference server, and the requirements that fail when it is enabled. A requirement in bold must catch the fault; the others are allowed consequences. Without a fault everything passes. `npm run matrix` writes this page, and fails if any of this does not hold.',
     '',
     ...table(['Fault', 'What it does', 'Fails'], plain.flatMap(line)),
-    '',
     '## Consequences, and why they are right',
     '',
     ...table(
@@ -22,7 +22,6 @@ export function matrixPage(rows: readonly Row[]): string {
         mayFailFor.flatMap(({ faults, why }) => faults.map((fault) => [fault, id, why])),
       ),
     ),
-    '',
     '## Styles',
     '',
     'Choices where the specification is silent. A server with any of them passes every MUST; `npm run power` measures how often a conforming server is falsely accused.',
@@ -37,7 +36,6 @@ export function matrixPage(rows: readonly Row[]): string {
         ]),
       ),
     ),
-    '',
     'Every third fault is caught with one of these combinations as well, unless one of its styles hides the fault from any black-box tester. `npm run matrix FAULT` runs a fault with all of them, `npm run matrix -- --every` each fault with each single choice.',
     '',
     ...combinations.map((style) => `- \`${style}\``),
@@ -48,7 +46,6 @@ export function matrixPage(rows: readonly Row[]): string {
       ['Choice', 'Hides', 'Why'],
       hidden.map(({ style, faults: names, why }) => [style, names.join(', '), why]),
     ),
-    '',
     '## Servers that a careless suite passes',
     '',
     ...table(
@@ -57,12 +54,7 @@ export function matrixPage(rows: readonly Row[]): string {
         sham !== undefined && first !== undefined ? [[sham, first.run.conformance]] : [],
       ),
     ),
-    '',
   ].join('\n');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
 function line({ fault, sightings }: Row): readonly (readonly string[])[] {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,11 +53,17 @@ export function digestOf(folder: string): string {
 /** @throws Skipped with the last that the command said */
 async function carryOut([command, ...args]: readonly [string, ...string[]], cwd: string): Promise<void> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = lastSaid(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Skipped(`\`${command} ${args.join(' ')}\` failed:\n${said()}`);
+}
+
+/** The end of what a process says; its pipes are read, so that it never waits for them. */
+export function lastSaid({ stdout, stderr }: ChildProcess): () => string {
   let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
+  for (const stream of [stdout, stderr])
+    stream?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString('utf8')).slice(-2_000);
     });
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Skipped(`\`${command} ${args.join(' ')}\` failed:\n${said.trim()}`);
+  return () => said.trim();
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningTarget } from '../targets/target.ts';
-import { installed, Skipped } from './install.ts';
+import { installed, lastSaid, Skipped } from './install.ts';
 import type { Implementation, Preparation } from './servers.ts';
 
 /** How often a server that is starting is asked, and how long in all, in ms. */
@@ -49,16 +49,6 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return port;
-}
-
-/** The end of what a process says; its pipes are read, so that it never waits for them. */
-function lastSaid({ stdout, stderr }: ChildProcess): () => string {
-  let said = '';
-  for (const stream of [stdout, stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString('utf8')).slice(-2_000);
-    });
-  return () => said.trim();
 }
 
 async function answers(url: string, child: ChildProcess): Promise<boolean> {

@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
-import { startReference } from '../../src/reference/server.ts';
 import type { Condition } from '../../src/reference/space/conditions.ts';
 import { triggers } from '../../src/reference/space/triggers.ts';
-import { apiOf } from '../../src/reference/testing/api.ts';
+import { type Scenario, seenOf } from '../../src/reference/testing/scenario.ts';
 import { conditionsOf, conditionText, watching } from './conditions-met.ts';
 
 const conditionsNamed = (name: string): readonly Condition[] =>
   triggers.filter((trigger) => trigger.name === name).flatMap(conditionsOf);
 
 /** The conditions of some triggers that a few requests meet. */
-async function metBy(names: readonly string[], work: (api: ReturnType<typeof apiOf>) => Promise<unknown>) {
+async function metBy(names: readonly string[], work: Scenario['see']) {
   const met: string[] = [];
   const watch = watching(names.flatMap(conditionsNamed), (condition) => met.push(conditionText(condition)));
-  const server = await startReference({ watch });
-  const api = apiOf(server);
-  try {
-    await work(api);
-    return met;
-  } finally {
-    api.close();
-    await server.close();
-  }
+  await seenOf(work, { watch });
+  return met;
 }
 
 test('a condition is told once, at the operation, type and field of the request that meets it', async () => {

@@ -1,7 +1,8 @@
 import type { Effort } from '../../src/explore/trials/effort.ts';
 import type { DrawnText } from '../../src/reference/space/drawn.ts';
 import { styleCommand } from './listing.ts';
-import type { FaultRecord, Measurement, StyleRecord } from './records.ts';
+import { type FaultRecord, isCaught, type Measurement, nameOf, type StyleRecord } from './records.ts';
+import { visibleIn } from './score.ts';
 
 /** A visible fault, and its index among all that were drawn. */
 export interface PinnedFault extends DrawnText {
@@ -20,11 +21,10 @@ export interface Pins {
 }
 
 export function pinsOf({ seed, effort, faults, styles }: Measurement): Pins {
-  const visible = faults.filter(({ tried }) => tried !== undefined);
   return {
     seed,
     effort,
-    faults: visible.map(({ index, trigger, effect }) => ({ index, trigger, effect })),
+    faults: visibleIn(faults).map(({ index, trigger, effect }) => ({ index, trigger, effect })),
     styles: styles.map(({ style }) => style),
     caught: faults.filter(isCaught).map(nameOf),
   };
@@ -57,12 +57,4 @@ function wrongTo(record: StyleRecord): string {
 
 function isWronged({ verdict, foreignWrites }: StyleRecord): boolean {
   return verdict === 'blamed' || foreignWrites.length > 0;
-}
-
-function isCaught({ tried }: FaultRecord): boolean {
-  return tried?.fate === 'caught';
-}
-
-function nameOf({ trigger, effect }: FaultRecord): string {
-  return `${trigger} × ${effect}`;
 }

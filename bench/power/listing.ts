@@ -1,10 +1,10 @@
 import { quoted } from '../../src/http/exchange/curl.ts';
-import { type FaultRecord, fates, type Measurement, type StyleRecord } from './records.ts';
-import { isMeasured, type RowScore, range, rowScores } from './score.ts';
+import { type FaultRecord, fates, isCaught, type Measurement, nameOf, type StyleRecord } from './records.ts';
+import { isMeasured, type RowScore, range, rowScores, visibleIn } from './score.ts';
 
 /** Misses and false accusations, each with the command that tries it again. */
 export function listing({ faults, styles }: Measurement): readonly string[] {
-  const missed = faults.filter(({ tried }) => tried !== undefined && tried.fate !== 'caught');
+  const missed = visibleIn(faults).filter((fault) => !isCaught(fault));
   const accused = styles.filter(({ verdict }) => verdict !== 'right');
   const writingElsewhere = styles.filter(({ foreignWrites }) => foreignWrites.length > 0);
   return [
@@ -23,7 +23,7 @@ export function listing({ faults, styles }: Measurement): readonly string[] {
 function missedLines(record: FaultRecord): readonly string[] {
   const { tried } = record;
   const other = tried?.failed.length === 0 ? '' : ` (${tried?.failed.join(', ')})`;
-  return [`✗ ${tried?.fate}${other}: ${record.trigger} × ${record.effect}`, `    ${faultCommand(record)}`];
+  return [`✗ ${tried?.fate}${other}: ${nameOf(record)}`, `    ${faultCommand(record)}`];
 }
 
 function accusedLines(record: StyleRecord): readonly string[] {

@@ -5,7 +5,7 @@ import { drawStyle, textOf as styleText } from '../../src/reference/style.ts';
 import { mostlyWaits } from '../styles.ts';
 import { fewAtOnce, waitingBeside } from '../threads.ts';
 import type { Job, Tried } from './jobs.ts';
-import type { FaultRecord, StyleRecord } from './records.ts';
+import { type FaultRecord, isCaught, type StyleRecord } from './records.ts';
 import type { Workers } from './workers.ts';
 
 /** What to measure. */
@@ -69,7 +69,6 @@ export async function triedAgain(
   faults: readonly FaultRecord[],
   { workers, effort, times }: Pick<Asked, 'effort'> & { readonly workers: Workers; readonly times: number },
 ): Promise<readonly FaultRecord[]> {
-  const isCaught = ({ tried }: FaultRecord) => tried?.fate === 'caught';
   return Promise.all(
     faults.map(async (record) => {
       const { index, trigger, effect, tried: before } = record;

@@ -1,5 +1,6 @@
+import { table } from '../../src/report/formats/markdown.ts';
 import { faultCommand, styleCommand } from './listing.ts';
-import { type FaultRecord, fates, type Measurement } from './records.ts';
+import { type FaultRecord, fates, isCaught, type Measurement } from './records.ts';
 import {
   byCohort,
   caughtIn,
@@ -13,7 +14,6 @@ import {
   rowScores,
   visibleIn,
 } from './score.ts';
-import { table } from './table.ts';
 
 /** A measurement as a page of the documentation; all figures are those of the measurement. */
 export function powerPage(measurement: Measurement): string {
@@ -25,7 +25,6 @@ export function powerPage(measurement: Measurement): string {
     '## What became of the faults',
     '',
     ...fateTable(faults),
-    '',
     '## Counterexamples',
     '',
     ...counterexamples(faults),
@@ -35,7 +34,6 @@ export function powerPage(measurement: Measurement): string {
     'Rows of cohort 1 were written beside the suite. Each further cohort was written after the suite was frozen by somebody who had read the specification and not the suite; the figure of the youngest cohort is the one to quote, and the first one that was measured most of all: misses were read afterwards, and the suite was changed for the families that they belong to. What is drawn is new each time; the rows of a cohort are so once. A fault belongs to the younger cohort of its two rows.',
     '',
     ...cohortTable(faults),
-    '',
     '## By row',
     '',
     `A row is judged by itself from ${judgedBy} visible draws on; the interval says how little fewer draws say. A row of which more than a fifth was set aside is not measured.`,
@@ -44,7 +42,6 @@ export function powerPage(measurement: Measurement): string {
       `### ${part === 'trigger' ? 'Triggers' : 'Effects'}`,
       '',
       ...rowTable(rows.filter((row) => row.part === part)),
-      '',
     ]),
     '## What was missed',
     '',
@@ -155,7 +152,7 @@ function rowTable(rows: readonly RowScore[]): readonly string[] {
 }
 
 function missed(faults: readonly FaultRecord[]): readonly string[] {
-  const some = visibleIn(faults).filter(({ tried }) => tried?.fate !== 'caught');
+  const some = visibleIn(faults).filter((fault) => !isCaught(fault));
   return some.flatMap((fault) => [
     `- ${fault.tried?.fate}: \`${fault.trigger}\` × \`${fault.effect}\`${reported(fault)}`,
     `  \`${faultCommand(fault)}\``,

@@ -6,6 +6,7 @@ import { triggers } from '../../src/reference/space/triggers.ts';
 import { effortAsked } from '../effort-asked.ts';
 import { oneRun } from '../one-run.ts';
 import { conditionsOf, conditionText, watching } from './conditions-met.ts';
+import { nameOf } from './records.ts';
 import { rehearsing } from './rehearsal.ts';
 import { hiddenBy } from './visibility.ts';
 
@@ -48,11 +49,11 @@ async function faultsActing(count: number): Promise<string> {
   const drawn = new Map<string, Drawn>();
   while (drawn.size < count) {
     const fault = drawFault(random);
-    drawn.set(nameOf(fault), fault);
+    drawn.set(nameOf(textOf(fault)), fault);
   }
   const idle = new Map(drawn);
   const requests = await requestsTo(
-    rehearsing([...drawn.values()], (fault) => void idle.delete(nameOf(fault))),
+    rehearsing([...drawn.values()], (fault) => void idle.delete(nameOf(textOf(fault)))),
   );
   let missed = 0;
   for (const [name, fault] of [...idle].toSorted()) {
@@ -71,11 +72,6 @@ async function requestsTo(watch: NonNullable<ReferenceOptions['watch']>): Promis
   } finally {
     await server.close();
   }
-}
-
-function nameOf(fault: Drawn): string {
-  const { trigger, effect } = textOf(fault);
-  return `${trigger} × ${effect}`;
 }
 
 function circumstances(requests: number): string {

@@ -44,6 +44,15 @@ export interface Tried {
   };
 }
 
+export function isCaught({ tried }: FaultRecord): boolean {
+  return tried?.fate === 'caught';
+}
+
+/** `kth-on-resource:3 × read-missing@read.customers` */
+export function nameOf({ trigger, effect }: DrawnText): string {
+  return `${trigger} × ${effect}`;
+}
+
 /** The record of one drawn server that conforms. */
 export interface StyleRecord {
   readonly index: number;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { startReference } from '../../src/reference/server.ts';
 import { type Drawn, drawnFrom } from '../../src/reference/space/drawn.ts';
-import { apiOf } from '../../src/reference/testing/api.ts';
+import { type Scenario, seenOf } from '../../src/reference/testing/scenario.ts';
 import { rehearsing } from './rehearsal.ts';
 
 const fault = (trigger: string, effect: string): Drawn => {
@@ -11,18 +10,11 @@ const fault = (trigger: string, effect: string): Drawn => {
 };
 
 /** The effects of the faults that would have done something in the course of some requests. */
-async function actedIn(faults: readonly Drawn[], work: (api: ReturnType<typeof apiOf>) => Promise<unknown>) {
+async function actedIn(faults: readonly Drawn[], work: Scenario['see']) {
   const acted: string[] = [];
   const watch = rehearsing(faults, ({ effect }) => acted.push(effect.name));
-  const server = await startReference({ watch });
-  const api = apiOf(server);
-  try {
-    await work(api);
-    return acted;
-  } finally {
-    api.close();
-    await server.close();
-  }
+  await seenOf(work, { watch });
+  return acted;
 }
 
 test('a fault whose condition is met acts only where its effect has something to spoil, and changes nothing', async () => {

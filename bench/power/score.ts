@@ -1,4 +1,4 @@
-import { type Fate, type FaultRecord, fates, type Measurement } from './records.ts';
+import { type Fate, type FaultRecord, fates, isCaught, type Measurement } from './records.ts';
 import { wilson } from './wilson.ts';
 
 /** A row of the space, with the results of its draws. */
@@ -19,7 +19,7 @@ export const judgedBy = 30;
 const hiddenAtMost = 1 / 5;
 
 export function caughtIn(faults: readonly FaultRecord[]): number {
-  return faults.filter(({ tried }) => tried?.fate === 'caught').length;
+  return faults.filter(isCaught).length;
 }
 
 export function visibleIn(faults: readonly FaultRecord[]): readonly FaultRecord[] {

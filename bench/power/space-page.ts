@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { effects } from '../../src/reference/space/effects.ts';
 import { triggers } from '../../src/reference/space/triggers.ts';
-import { table } from './table.ts';
+import { table } from '../../src/report/formats/markdown.ts';
 
 const file = new URL('../../docs/space.md', import.meta.url);
 
@@ -16,12 +16,10 @@ export function spacePage(): string {
       ['trigger', 'cohort', 'when', 'seen in'],
       triggers.map(({ name, cohort = 1, summary, source }) => [name, cohort, summary, source]),
     ),
-    '',
     ...table(
       ['effect', 'cohort', 'what', 'seen in'],
       effects.map(({ name, cohort = 1, summary, source }) => [name, cohort, summary, source]),
     ),
-    '',
   ].join('\n');
 }
 

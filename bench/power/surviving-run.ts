@@ -1,4 +1,4 @@
-import { type OneRun, oneRun } from '../one-run.ts';
+import { nothingDecided, type OneRun, oneRun } from '../one-run.ts';
 
 /** A time limit for a run, in ms; the rest is untested, so that one slow server does not delay a measurement. */
 const maxTimeMs = { quick: 1_800_000, standard: 1_800_000, thorough: 7_200_000 } as const;
@@ -10,7 +10,8 @@ export async function survivingRun(
   try {
     return await oneRun(target, seed, { maxTimeMs: maxTimeMs[more.effort ?? 'quick'], ...more }, onlooker);
   } catch (error) {
-    const reason = `the suite itself failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { outcomes: {}, conformance: 'indeterminate', requests: 0, reasons: [reason], foreignWrites: [] };
+    return nothingDecided(
+      `the suite itself failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

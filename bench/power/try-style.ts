@@ -1,7 +1,8 @@
+import { profileOfStyle } from '../../src/cli/flags/reference-flags.ts';
 import type { Effort } from '../../src/explore/trials/effort.ts';
-import { profileWith } from '../../src/profile/default-profile.ts';
+import { defaultProfile } from '../../src/profile/default-profile.ts';
 import { startReference } from '../../src/reference/server.ts';
-import { basePathOf, profileFor, styleOf } from '../../src/reference/style.ts';
+import { basePathOf, styleOf } from '../../src/reference/style.ts';
 import { requirementOf } from '../../suites/catalogue.ts';
 import { failedIn } from '../fault-matrix/rules.ts';
 import type { StyleRecord } from './records.ts';
@@ -17,9 +18,8 @@ export async function tryStyle(
   const style = styleOf(text);
   const server = await startReference({ style, basePath: basePathOf(style) });
   try {
-    const declaration = profileFor(style);
-    const profile = declaration === undefined ? {} : { profile: await profileWith(declaration) };
-    const run = await survivingRun(server, seed, { effort, ...profile });
+    const profile = (await profileOfStyle(style)) ?? defaultProfile;
+    const run = await survivingRun(server, seed, { effort, profile });
     const broken = failedIn(run).filter((id) => requirementOf(id)?.level === 'MUST');
     const foreignWrites = server.foreignWrites();
     const isRight = run.conformance === 'conformant';

@@ -10,7 +10,7 @@ import { clean } from '../../src/resource/ownership/clean.ts';
 import { openLedger } from '../../src/resource/ownership/ledger.ts';
 import { quickRun } from '../../src/runner/testing/run-options.ts';
 import { connect } from '../../src/target/connect.ts';
-import { oneRun } from '../one-run.ts';
+import { openRun } from '../one-run.ts';
 import { type RestFault, startRestFaults } from './server.ts';
 
 const profileFile = fileURLToPath(new URL('./rest-faults.profile.yaml', import.meta.url));
@@ -29,7 +29,7 @@ async function runAt(faults: readonly RestFault[]) {
   try {
     const profile = await loadProfile(profileFile);
     const before = await standing(url);
-    const run = await oneRun({ url, token: '' }, 5, { profile, login: { scheme: 'none' }, classes });
+    const run = await openRun(url, 5, { profile, classes });
     return { ...run, before, after: await standing(url) };
   } finally {
     await close();
@@ -84,8 +84,7 @@ async function runWithoutSession(faults: readonly RestFault[], methods: readonly
     const { resources, ...others } = await loadProfile(profileFile);
     const [session] = resources.filter(({ name }) => name === 'session') as [ResourceType];
     const profile = { ...others, resources: [{ ...session, methods }] } as const;
-    const login = { scheme: 'none' } as const;
-    const run = await oneRun({ url: door.url, token: '' }, 5, { profile, login });
+    const run = await openRun(door.url, 5, { profile });
     const asked = door.asked.filter(({ path }) => path === '/session').map(({ method }) => method);
     return { ...run, asked: [...new Set(asked)], after: (await standing(url))[0] };
   } finally {
@@ -124,11 +123,7 @@ test('where PUT does not leave as it is what stands there, nothing else is writt
   try {
     await fetch(`${url}/counter`, { method: 'PUT', body: '5' });
     const profile = await loadProfile(profileFile);
-    const { reasons } = await oneRun({ url: door.url, token: '' }, 5, {
-      profile,
-      login: { scheme: 'none' },
-      only: ['DM-PUT-1'],
-    });
+    const { reasons } = await openRun(door.url, 5, { profile, only: ['DM-PUT-1'] });
     const why = 'since it cannot be put back: PUT of what GET shows does not leave it as it is.';
     expect(reasons).toEqual([`DM-PUT-1 counter cantTell: Nothing else was tried at /counter, ${why}`]);
     // once when the run begins, and once more when it cleans up

@@ -1,3 +1,4 @@
+import { table } from '../../src/report/formats/markdown.ts';
 import { isStable, type Row } from './verdicts.ts';
 
 /** The conditions of the runs on a page. */
@@ -43,13 +44,11 @@ export function stabilityPage(rows: readonly Row[], conditions: Conditions): str
 function tableOf(kind: Row['kind'], rows: readonly Row[]): readonly string[] {
   const own = rows.filter((row) => row.kind === kind);
   if (own.length === 0) return [];
-  const lines = own.map((row) => {
+  const cells = own.map((row) => {
     const trouble = [...row.complaints, ...row.flips].join('<br>');
-    return `| ${cell(row.server)} | ${row.runs} | ${cell(row.verdict)} | ${isStable(row) ? 'yes' : cell(trouble)} |`;
+    return [cell(row.server), row.runs, cell(row.verdict), isStable(row) ? 'yes' : cell(trouble)];
   });
-  return [`## ${kinds[kind]}`, '', '| server | runs | verdict | one verdict |', '| --- | --- | --- | --- |']
-    .concat(lines)
-    .concat('');
+  return [`## ${kinds[kind]}`, '', ...table(['server', 'runs', 'verdict', 'one verdict'], cells)];
 }
 
 function cell(text: string): string {

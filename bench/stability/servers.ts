@@ -3,7 +3,7 @@ import { loadProfile } from '../../src/profile/load.ts';
 import type { FaultName } from '../../src/reference/faults.ts';
 import { textOf } from '../../src/reference/style.ts';
 import { drawnStyles } from '../../src/reference/testing/random.ts';
-import { type OneRun, oneRun, runOf } from '../one-run.ts';
+import { type OneRun, openRun, runOf } from '../one-run.ts';
 import { realTargets } from '../targets/all.ts';
 
 /** A server for which every run must have the same verdict. */
@@ -23,7 +23,7 @@ const real = realTargets.map(
       const profile = await loadProfile(fileURLToPath(file));
       const { url, close } = await start();
       try {
-        return await oneRun({ url, token: '' }, seed, { profile, login: { scheme: 'none' } });
+        return await openRun(url, seed, { profile });
       } finally {
         await close();
       }

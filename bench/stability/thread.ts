@@ -1,4 +1,4 @@
-import type { OneRun } from '../one-run.ts';
+import { nothingDecided, type OneRun } from '../one-run.ts';
 import { performs } from '../threads.ts';
 import type { Job } from './jobs.ts';
 import { servers } from './servers.ts';
@@ -12,13 +12,6 @@ async function runFor({ server, seed }: Job): Promise<OneRun> {
     if (found === undefined) throw new Error(`There is no server ${server}.`);
     return await found.check(seed);
   } catch (error) {
-    const { message } = error as Error;
-    return {
-      outcomes: {},
-      conformance: 'the suite itself failed',
-      requests: 0,
-      reasons: [message],
-      foreignWrites: [],
-    };
+    return nothingDecided((error as Error).message, 'the suite itself failed');
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { folder, run } from '../../src/cli/testing/command.ts';
 import { doorTo } from '../../src/http/testing/door.ts';
 import { loadProfile } from '../../src/profile/load.ts';
-import { oneRun } from '../one-run.ts';
+import { openRun } from '../one-run.ts';
 import { realTargets } from './all.ts';
 import { jsonServer } from './json-server.ts';
 
@@ -47,11 +47,7 @@ test.each(realTargets)(
     const { url, close } = await start();
     try {
       const before = await contentOf(url, profile.resources[0].collection);
-      const { outcomes } = await oneRun({ url, token: '' }, 5, {
-        profile,
-        login: { scheme: 'none' },
-        effort: 'standard',
-      });
+      const { outcomes } = await openRun(url, 5, { profile, effort: 'standard' });
       const found = Object.entries(outcomes).flatMap(([id, all]) =>
         all
           .filter((outcome) => outcome === 'failed' || outcome === 'cantTell')
@@ -74,10 +70,7 @@ test('what a real target has below another resource is checked, and nothing is l
       await contentOf(target.url, '/books'),
     ];
     const before = await contents();
-    const { outcomes } = await oneRun({ url: target.url, token: '' }, 5, {
-      profile,
-      login: { scheme: 'none' },
-    });
+    const { outcomes } = await openRun(target.url, 5, { profile });
     expect(Object.entries(outcomes).filter(([, all]) => /failed|cantTell/.test(all.join()))).toEqual([]);
     expect(outcomes).toMatchObject({ 'DM-GET-1': ['passed', 'passed'], 'DM-DELETE-1': ['passed', 'passed'] });
     expect(await contents()).toEqual(before);
@@ -93,10 +86,7 @@ test('what a real target has at a fixed path is read beside its collections, and
     const profile = await loadProfile(profileOf('json-server-profile'));
     const shown = async () => (await fetch(`${target.url}/profile`)).text();
     const before = await shown();
-    const { outcomes, reasons } = await oneRun({ url: door.url, token: '' }, 5, {
-      profile,
-      login: { scheme: 'none' },
-    });
+    const { outcomes, reasons } = await openRun(door.url, 5, { profile });
     expect(reasons).toEqual([]);
     expect(outcomes).toMatchObject({
       'DM-HEAD-1': ['passed', 'passed'],

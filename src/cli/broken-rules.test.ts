@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { outstandingIn } from '../resource/ownership/ledger.ts';
-import { reportIn, run, start } from './testing/command.ts';
+import { reportIn, run, runIn, start } from './testing/command.ts';
 import { env, test } from './testing/fixtures.ts';
 
 // Users' own rules that fail: whatever they do, nothing else is lost.
@@ -69,7 +69,7 @@ test.for(broken)(
 test('the page, JUnit and the summary show what broke, and the run is verified', async ({ here, server }) => {
   writeFileSync(join(here, 'rules.ts'), rules(`() => { throw new TypeError('boom <b>'); }`));
   await run(['run', server.url, '--suite', 'rules.ts', '--evidence', 'all', ...asked], here, env);
-  const dir = join(here, 'reports', readdirSync(join(here, 'reports'))[0] ?? '');
+  const dir = join(here, runIn(here));
   for (const [name, text] of [
     ['report.html', 'TypeError: boom &lt;b&gt; (rules.ts:9'],
     ['summary.md', 'TypeError: boom'],
@@ -132,8 +132,7 @@ test('a rule that blocks forever: the second Ctrl-C ends the run, and the report
   const { code } = await started.ended;
   const { run: about } = reportIn(here);
   expect({ code, interrupted: about.interrupted }).toEqual({ code: 3, interrupted: true });
-  const [id = ''] = readdirSync(join(here, 'reports'));
-  const { paths, unknown } = outstandingIn(join(here, 'reports', id, 'ledger.ndjson'));
+  const { paths, unknown } = outstandingIn(join(here, runIn(here), 'ledger.ndjson'));
   expect(about.left).toHaveLength(paths.size + unknown.length);
 });
 

@@ -1,16 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Report } from '../evidence/report.ts';
 import { startRelay } from '../http/testing/relay.ts';
 import { startReference } from '../reference/server.ts';
-import { folder, run } from './testing/command.ts';
+import { folderOfEach, run } from './testing/command.ts';
 
 // Budgets as the server sees them.
 
-let here: ReturnType<typeof folder>;
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
+const here = folderOfEach();
 
 const token = 'a-token-of-this-test';
 

@@ -3,16 +3,12 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startReference } from '../reference/server.ts';
 import { apiOf } from '../reference/testing/api.ts';
-import { folder, reportIn } from './testing/command.ts';
+import { folderOfEach, reportIn } from './testing/command.ts';
 
-let here: ReturnType<typeof folder>;
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
+const here = folderOfEach();
 
 const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
 const token = 'a-token-of-this-test';

@@ -1,30 +1,28 @@
 import { readdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import type { Report } from '../evidence/report.ts';
+import { closeAll, rawServer } from '../http/testing/servers.ts';
 import { startReference } from '../reference/server.ts';
 import { run } from './testing/command.ts';
 import { env, test } from './testing/fixtures.ts';
 
+afterEach(closeAll);
+
 test('a dry run opens no connection, and creates no folder', async ({ here }) => {
   let connections = 0;
-  const server = createServer(() => {
+  const { origin } = await rawServer(() => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { code, stdout, stderr } = await run(['run', url, '--dry-run'], here, env);
-  server.close();
+  const { code, stdout, stderr } = await run(['run', origin, '--dry-run'], here, env);
   expect({ code, stderr, connections, files: readdirSync(here) }).toEqual({
     code: 0,
     stderr: '',
     connections: 0,
     files: [],
   });
-  expect(stdout).toContain(url);
+  expect(stdout).toContain(origin);
   expect(stdout).toContain(`one below ${join(here, 'reports')}`);
   expect(Math.max(...stdout.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
 });

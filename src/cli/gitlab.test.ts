@@ -3,21 +3,17 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { startReference } from '../reference/server.ts';
 import { blocksWith, commandsIn, real, root, tells } from './testing/ci-files.ts';
-import { folder } from './testing/command.ts';
+import { folderOfEach } from './testing/command.ts';
 
 // What docs/ci.md says about GitLab, checked with GitLab's schema and its rules for jobs; their commands are run by its
 // shell.
 
 const call = promisify(execFile);
-let here: ReturnType<typeof folder>;
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
+const here = folderOfEach();
 
 interface GitlabJob {
   readonly before_script: readonly string[];

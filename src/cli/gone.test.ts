@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { outstandingIn } from '../resource/ownership/ledger.ts';
-import { type reportIn, run, start } from './testing/command.ts';
+import { reportIn, run, runIn, start } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 
 const launcher = fileURLToPath(new URL('./rest-assay.js', import.meta.url));
@@ -34,10 +34,8 @@ test('a target whose process dies during a run: the run stops, and says since wh
   server.process.kill('SIGKILL');
   const { code, stdout, stderr } = await running.ended;
   expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
-  const [id = ''] = readdirSync(join(here, 'gone'));
-  const folder = join(here, 'gone', id);
-  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as ReturnType<typeof reportIn>;
-  const { outage, left, requests, interrupted } = report.run;
+  const folder = join(here, runIn(here, 'gone'));
+  const { outage, left, requests, interrupted } = reportIn(here, 'gone').run;
   expect(interrupted).toBe(false);
   expect(outage?.message).toMatch(
     /^(The target stopped accepting connections at|Since request #\d+ the target has closed every connection)/,

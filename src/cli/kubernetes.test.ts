@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { commandsIn, read, tells } from './testing/ci-files.ts';
-import { folder } from './testing/command.ts';
+import { folderOfEach } from './testing/command.ts';
 
 // The manifest in docs/ci: the commands of its Jobs, run by their own shell, and that its pods have no more rights than
 // they need.
 
 const call = promisify(execFile);
-let here: ReturnType<typeof folder>;
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
+const here = folderOfEach();
 
 interface Job {
   readonly kind: string;

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import {
   appendFileSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classesOf } from '../evidence/classes.ts';
 import type { Report } from '../evidence/report.ts';
@@ -16,7 +16,7 @@ import type { Result } from '../evidence/result.ts';
 import { startReference } from '../reference/server.ts';
 import { manifestOf } from '../report/integrity/manifest.ts';
 import { files } from '../report/write.ts';
-import { folder, run } from './testing/command.ts';
+import { folder, reportIn, run, runIn } from './testing/command.ts';
 
 // Commands about finished runs: they are verified, and compared with others.
 
@@ -32,8 +32,7 @@ async function runFolder(out: string, faults: readonly ['patch-replaces'] | read
   const flags = [...some, '--out', out, '--sign', 'key.pem'];
   await run(['run', server.url, ...flags], here.path, { ACCESS_TOKEN: token });
   await server.close();
-  const [id = ''] = readdirSync(join(here.path, out));
-  return join(out, id);
+  return runIn(here.path, out);
 }
 
 beforeAll(async () => {
@@ -52,9 +51,7 @@ test('verify: an unchanged and a changed folder', async () => {
   });
   expect((await command('verify', good)).stdout).toContain('No signature was checked: give the public key');
   const copy = join(here.path, 'copy');
-  mkdirSync(copy);
-  for (const name of readdirSync(join(here.path, bad)))
-    copyFileSync(join(here.path, bad, name), join(copy, name));
+  cpSync(join(here.path, bad), copy, { recursive: true });
   const report = join(copy, 'report.json');
   const written = readFileSync(report, 'utf8');
   for (const [member, other] of [
@@ -70,40 +67,35 @@ test('verify: an unchanged and a changed folder', async () => {
   }
 });
 
-test('verify: a changed outcome contradicts the evidence, even with new digests', async () => {
-  const copy = join(here.path, 'forged');
-  mkdirSync(copy);
-  for (const name of readdirSync(join(here.path, bad)))
-    if (!name.startsWith('manifest')) copyFileSync(join(here.path, bad, name), join(copy, name));
-  const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as Report;
-  const [failure] = report.results.flatMap((result) => (result.outcome === 'failed' ? [result] : []));
-  const results = report.results.map((result) => {
-    if (result.outcome !== 'failed') return result;
-    const { counterexample, reason: _, ...rest } = result;
-    return { ...rest, outcome: 'passed', witness: counterexample.exchanges } as Result;
-  });
-  const forged = { ...report, results, classes: classesOf(results, report.exceptions) };
-  writeFileSync(join(copy, 'report.json'), `${JSON.stringify(forged, null, 2)}\n`);
-  writeFileSync(join(copy, 'manifest.json'), manifestOf(copy, forged));
-  expect(await command('verify', 'forged')).toMatchObject({
-    code: 1,
-    stdout: expect.stringContaining(
-      `✗ report.json: ${failure?.requirement} ${failure?.resource}: the evidence gives failed, but the report says passed.\n`,
-    ),
-  });
-});
-
 /** A copy of a run in which a file was edited and all digests were computed again. */
 function forged(name: string, file: string, edited: (text: string) => string): string {
   const copy = join(here.path, name);
-  mkdirSync(copy);
-  for (const each of readdirSync(join(here.path, bad)))
-    if (!each.startsWith('manifest')) copyFileSync(join(here.path, bad, each), join(copy, each));
+  const isForged = (path: string) => !basename(path).startsWith('manifest');
+  cpSync(join(here.path, bad), copy, { recursive: true, filter: isForged });
   writeFileSync(join(copy, file), edited(readFileSync(join(copy, file), 'utf8')));
   const report = JSON.parse(readFileSync(join(copy, 'report.json'), 'utf8')) as Report;
   writeFileSync(join(copy, 'manifest.json'), manifestOf(copy, report));
   return name;
 }
+
+test('verify: a changed outcome contradicts the evidence, even with new digests', async () => {
+  const hopeful = (text: string) => {
+    const report = JSON.parse(text) as Report;
+    const results = report.results.map((result) => {
+      if (result.outcome !== 'failed') return result;
+      const { counterexample, reason: _, ...rest } = result;
+      return { ...rest, outcome: 'passed', witness: counterexample.exchanges } as Result;
+    });
+    const classes = classesOf(results, report.exceptions);
+    return `${JSON.stringify({ ...report, results, classes }, null, 2)}\n`;
+  };
+  expect(await command('verify', forged('hopeful', 'report.json', hopeful))).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      '✗ report.json: DM-PATCH-2 customers: the evidence gives failed, but the report says passed.\n',
+    ),
+  });
+});
 
 test.each(Object.keys(files).filter((name) => name !== 'report.json'))(
   'verify: an edited %s is found, even with new digests',
@@ -149,9 +141,8 @@ test('--evidence all: every trial is kept, judged again, and in the HAR', async 
   const flags = ['--only', 'DM-PATCH-3', '--effort', 'quick', '--evidence', 'all', '--out', 'whole'];
   await command('run', server.url, ...flags);
   await server.close();
-  const [id = ''] = readdirSync(join(here.path, 'whole'));
-  const dir = join('whole', id);
-  const report = JSON.parse(readFileSync(join(here.path, dir, 'report.json'), 'utf8')) as Report;
+  const dir = runIn(here.path, 'whole');
+  const report = reportIn(here.path, 'whole');
   expect(report.run.evidence).toEqual({
     level: 'all',
     trials: report.results.reduce((sum, { samples }) => sum + samples, 0),

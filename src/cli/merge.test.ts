@@ -5,7 +5,7 @@ import type { Report } from '../evidence/report.ts';
 import type { Result } from '../evidence/result.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
 import { exitCodeOf } from './output/exit.ts';
-import { folder, run } from './testing/command.ts';
+import { folder, run, runIn } from './testing/command.ts';
 
 const here = folder();
 const token = 'a-token-of-this-test';
@@ -21,8 +21,7 @@ const command = (...args: readonly string[]) => run(args, here.path, { ACCESS_TO
 const runInto = async (out: string, ...flags: readonly string[]) => {
   const common = ['--effort', 'quick', '--evidence', 'all', '--seed', '5', '--out', out];
   await command('run', server.url, ...common, '--only', ...some, ...flags);
-  const [id = ''] = readdirSync(join(here.path, out));
-  return join(out, id);
+  return runIn(here.path, out);
 };
 const reportIn = (dir: string) =>
   JSON.parse(readFileSync(join(here.path, dir, 'report.json'), 'utf8')) as Report;
@@ -61,8 +60,8 @@ test('the whole run is compared with the baseline, and each shard with its part 
 test('the merged report equals that of a single run, in whatever order the shards are given', async () => {
   const ended = await command('merge', ...dirs.toReversed(), '--out', 'merged');
   expect(ended).toMatchObject({ code: 1, stdout: expect.stringContaining('core: nonconformant') });
-  const [id = ''] = readdirSync(join(here.path, 'merged'));
-  const report = reportIn(join('merged', id));
+  const dir = runIn(here.path, 'merged');
+  const report = reportIn(dir);
   expect(report.results.map(lasting)).toEqual(whole.results.map(lasting));
   expect(report.classes).toEqual(whole.classes);
   expect(report.requirements).toEqual(whole.requirements);
@@ -71,12 +70,12 @@ test('the merged report equals that of a single run, in whatever order the shard
   );
   expect(report.run.evidence).toEqual(whole.run.evidence);
   expect(Object.keys(report.run)).toEqual(expect.not.arrayContaining(['shard', 'budget']));
-  const requests = dirs.map((dir) => reportIn(dir).run.requests).reduce((sum, each) => sum + each, 0);
+  const requests = dirs.map((each) => reportIn(each).run.requests).reduce((sum, each) => sum + each, 0);
   expect(report.run.requests).toBe(requests);
   expect(trafficOf(report)).toBe(
-    dirs.map((dir) => trafficOf(reportIn(dir))).reduce((sum, each) => sum + each, 0),
+    dirs.map((each) => trafficOf(reportIn(each))).reduce((sum, each) => sum + each, 0),
   );
-  expect(await command('verify', join('merged', id))).toMatchObject({
+  expect(await command('verify', dir)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(`${whole.run.evidence.trials} trials follow from their evidence.`),
   });

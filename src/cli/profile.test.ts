@@ -1,16 +1,17 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
 import type { Report } from '../evidence/report.ts';
 import { validatorFor } from '../generate/validator.ts';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
-import { folder, run } from './testing/command.ts';
+import { folderOfEach, run } from './testing/command.ts';
+import { customers } from './testing/fixtures.ts';
 
 // The effect of a profile and of users' own files on a run, as the user sees it.
 
-let here: ReturnType<typeof folder>;
+const here = folderOfEach();
 let server: ReferenceServer;
 const env = { ACCESS_TOKEN: 'the-token-of-these-tests' };
 
@@ -18,30 +19,11 @@ beforeAll(async () => {
   server = await startReference({ token: env.ACCESS_TOKEN, faults: ['head-body'] });
 });
 afterAll(() => server.close());
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
 
-const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
-const profile = {
-  name: 'here',
-  resources: [
-    {
-      name: 'customers',
-      schema: `${schemas}customer.schema.json`,
-      collection: '/customers',
-      item: '/customers/{accountID}',
-      identifiers: ['objectId', 'accountID'],
-      identifyingField: 'objectId',
-      create: [{ array: true }],
-      update: { array: true },
-    },
-  ],
-};
+const profile = { name: 'here', resources: [customers] };
 
 async function checked(members: object, args: readonly string[] = [], change: object = {}) {
-  const resources = [{ ...profile.resources[0], ...change }];
+  const resources = [{ ...customers, ...change }];
   const file = join(here.path, 'profile.json');
   writeFileSync(file, JSON.stringify({ ...profile, resources, ...members }, null, 2));
   const quick = ['--effort', 'quick', '--profile', file, ...args];
@@ -126,7 +108,7 @@ describe('claims', () => {
   test('a declared method that does not exist', async () => {
     const employees = {
       name: 'employees',
-      schema: `${schemas}employee.schema.json`,
+      schema: fileURLToPath(new URL('../../schemas/employee.schema.json', import.meta.url)),
       collection: '/employees',
       item: '/employees/{id}',
       identifiers: ['id'],

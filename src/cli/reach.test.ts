@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { behaviours } from '../../bench/hostile/behaviours.ts';
 import { startHostile } from '../../bench/hostile/proxy.ts';
 import { proxying } from '../http/testing/proxy.ts';
@@ -9,17 +9,13 @@ import { closeAll, serving } from '../http/testing/servers.ts';
 import { startReference } from '../reference/server.ts';
 import { certificate } from '../reference/testing/certificate.ts';
 import { type Gate, startGate } from '../runner/testing/gate.ts';
-import { folder, run } from './testing/command.ts';
+import { folderOfEach, run } from './testing/command.ts';
 
 // Each way to reach a target, against a server that cannot be reached otherwise.
 
-let here: ReturnType<typeof folder>;
+const here = folderOfEach();
 const open: { close(): unknown }[] = [];
-beforeEach(() => {
-  here = folder();
-});
 afterEach(async () => {
-  here.remove();
   for (const each of open.splice(0)) await each.close();
   await closeAll();
 });

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { doorTo } from '../http/testing/door.ts';
 import { startReference } from '../reference/server.ts';
 import { apiOf } from '../reference/testing/api.ts';
-import { folder, run } from './testing/command.ts';
+import { folderOfEach, run } from './testing/command.ts';
 
-let here: ReturnType<typeof folder>;
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
+const here = folderOfEach();
 
 const token = 'a-token-of-this-test';
 

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
-import { folder, run } from './testing/command.ts';
+import { folder, run, runIn } from './testing/command.ts';
 
 const here = folder();
 const token = 'a-token-of-this-test';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   fixed = await startReference({ token });
   const only = ['--only', 'DM-PATCH-2', 'DM-HEAD-3', 'DM-GET-2', 'DM-AUTH-1'];
   await command('run', broken.url, '--effort', 'quick', ...only, '--out', 'runs');
-  dir = join('runs', readdirSync(join(here.path, 'runs'))[0] ?? '');
+  dir = runIn(here.path, 'runs');
 });
 afterAll(async () => {
   await broken.close();
@@ -122,7 +122,6 @@ test("a failure seen in a trial of a user's own rule still fails", async () => {
   const own = ['--suite', file];
   const only = ['--effort', 'quick', '--only', 'ACME-ASK-1', 'ACME-ASK-2'];
   expect(await command('run', fixed.url, ...own, ...only, '--out', 'own')).toMatchObject({ code: 1 });
-  const of = join('own', readdirSync(join(here.path, 'own'))[0] ?? '');
-  const still = await command('replay', of, 'ACME-ASK-2', ...own);
+  const still = await command('replay', runIn(here.path, 'own'), 'ACME-ASK-2', ...own);
   expect(still).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ [^✗]* still fails: /) });
 });

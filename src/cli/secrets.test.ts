@@ -1,12 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { closeAll, serving } from '../http/testing/servers.ts';
 import { startReference } from '../reference/server.ts';
 import { filesBelow, run } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 
+afterEach(closeAll);
+
 test('the token is in no output and in no file', async ({ here }) => {
-  const echoing = createServer((request, response) => {
+  const { origin } = await serving((request, response) => {
     request.resume();
     const body = JSON.stringify([
       { objectId: 1, accountID: 'a', firstName: request.headers.authorization, lastName: token },
@@ -17,10 +18,7 @@ test('the token is in no output and in no file', async ({ here }) => {
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
-  await new Promise<void>((resolve) => echoing.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(echoing.address() as AddressInfo).port}`;
-  const { stdout, stderr } = await run(['run', url, '--effort', 'quick', '--evidence', 'all'], here, env);
-  echoing.close();
+  const { stdout, stderr } = await run(['run', origin, '--effort', 'quick', '--evidence', 'all'], here, env);
   const files = filesBelow(here);
   expect(files.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
     'badge.json',

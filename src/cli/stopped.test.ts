@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import type { ReferenceServer } from '../reference/server.ts';
 import { outstandingIn } from '../resource/ownership/ledger.ts';
-import { reportIn, run, start } from './testing/command.ts';
+import { reportIn, run, runIn, start } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 
 /** Waits until a run in this folder has created resources that still exist. */
@@ -49,10 +49,9 @@ test('after kill -9, `clean` removes what was left, and running it twice is harm
   await somethingMade(here);
   started.process.kill('SIGKILL');
   await started.ended;
-  const [id = ''] = readdirSync(join(here, 'reports'));
-  const first = await run(['clean', join('reports', id)], here, env);
+  const first = await run(['clean', runIn(here)], here, env);
   expect(first.stdout).toMatch(/^[1-9]\d* removed/);
-  const second = await run(['clean', join('reports', id)], here, env);
+  const second = await run(['clean', runIn(here)], here, env);
   expect(second.stdout).toMatch(/^0 removed/);
 });
 

@@ -1,30 +1,16 @@
-import { type AddressInfo, createServer as createNetServer, type Socket } from 'node:net';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { closeAll, rawServer } from '../http/testing/servers.ts';
 import { startReference } from '../reference/server.ts';
 import { certificate } from '../reference/testing/certificate.ts';
 import { reportIn, run } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 
-async function serving(serve: (socket: Socket) => void) {
-  const listener = createNetServer((socket) => {
-    socket.on('error', () => {});
-    serve(socket);
-  });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}`,
-    close: () => listener.close(),
-  };
-}
+afterEach(closeAll);
 
-const answering = (head: string) => () => serving((socket) => socket.once('data', () => socket.end(head)));
-const unreachable: readonly (readonly [string, () => Promise<{ url: string; close(): void }>, string])[] = [
-  ['nobody listens', async () => ({ url: 'http://127.0.0.1:1', close: () => {} }), 'refuses connections'],
-  [
-    'no such host',
-    async () => ({ url: 'http://no-such-host.invalid', close: () => {} }),
-    'cannot be resolved',
-  ],
+const answering = (head: string) => () => rawServer((socket) => socket.once('data', () => socket.end(head)));
+const unreachable: readonly (readonly [string, () => URL | Promise<URL>, string])[] = [
+  ['nobody listens', () => new URL('http://127.0.0.1:1'), 'refuses connections'],
+  ['no such host', () => new URL('http://no-such-host.invalid'), 'cannot be resolved'],
   ['not HTTP', answering('SSH-2.0-OpenSSH_9.0\r\n'), 'does not speak HTTP'],
   [
     'a redirect elsewhere',
@@ -43,23 +29,22 @@ const unreachable: readonly (readonly [string, () => Promise<{ url: string; clos
   ],
   [
     'the connection is closed',
-    () => serving((socket) => socket.once('data', () => socket.destroy())),
+    () => rawServer((socket) => socket.once('data', () => socket.destroy())),
     'closes the connection',
   ],
   [
     'TLS on a plain port',
     async () => {
-      const { url, close } = await answering('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n')();
-      return { url: url.replace('http:', 'https:'), close };
+      const { host } = await answering('HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n')();
+      return new URL(`https://${host}`);
     },
     'fails: wrong version number. Check the port, http against https',
   ],
 ];
 
 test.for(unreachable)('%s: exit 3 and a sentence that says so', async ([_name, target, says], { here }) => {
-  const { url, close } = await target();
-  const { code, stdout } = await run(['run', url], here, env);
-  close();
+  const { origin } = await target();
+  const { code, stdout } = await run(['run', origin], here, env);
   expect(code).toBe(3);
   expect(stdout).toContain(says);
   const report = reportIn(here);
@@ -69,9 +54,8 @@ test.for(unreachable)('%s: exit 3 and a sentence that says so', async ([_name, t
 });
 
 test('a server that never answers: exit 3 after the timeout', async ({ here }) => {
-  const { url, close } = await serving(() => {});
-  const { code, stdout } = await run(['run', url, '--timeout', '500'], here, env);
-  close();
+  const { origin } = await rawServer(() => {});
+  const { code, stdout } = await run(['run', origin, '--timeout', '500'], here, env);
   expect(code).toBe(3);
   expect(stdout).toContain('does not answer in time');
 });

@@ -1,12 +1,6 @@
+import { changed, changedResponse, eachChanged } from '../http/exchange/changed.ts';
 import { bytesOf, contentFrom } from '../http/exchange/content.ts';
-import type {
-  Content,
-  Exchange,
-  HeaderField,
-  InterimResponse,
-  RecordedRequest,
-  RecordedResponse,
-} from '../http/exchange/exchange.ts';
+import type { Content, Exchange, HeaderField } from '../http/exchange/exchange.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { Result } from './result.ts';
 
@@ -23,7 +17,7 @@ const fewFields = 20;
 export interface Evidence {
   /** The same result; contents beyond the limit are truncated, and say so. */
   fit(result: Result): Result;
-  /** The same exchanges, as far as they fit. */
+  /** The same exchanges, as far as they fit; the list itself if all of it does. */
   fitAll(exchanges: readonly Exchange[]): readonly Exchange[];
 }
 
@@ -47,61 +41,33 @@ export function createEvidence(maxBytes: number): Evidence {
     left -= size;
     return fields;
   };
-  const shortInterim = (interim: InterimResponse): InterimResponse => {
-    const headers = shortFields(interim.headers);
-    return headers === interim.headers ? interim : { ...interim, headers };
-  };
-  const shortenedResponse = (response: RecordedResponse): RecordedResponse => {
-    const content = short(response.content);
-    const headers = shortFields(response.headers);
-    const trailers = response.trailers && shortFields(response.trailers);
-    const interim = response.interim?.map(shortInterim);
-    const parts = [content, headers, trailers, ...(interim ?? [])];
-    const whole = [response.content, response.headers, response.trailers, ...(response.interim ?? [])];
-    if (isSame(parts, whole)) return response;
-    return {
-      ...response,
-      headers,
-      content,
-      ...(trailers && { trailers }),
-      ...(interim && { interim }),
-      truncated: true,
-    };
-  };
-  const shortenedRequest = (request: RecordedRequest): RecordedRequest => {
-    const content = request.content && short(request.content);
-    return content === undefined || content === request.content ? request : { ...request, content };
-  };
   const shortened = (exchange: Exchange): Exchange => {
-    const request = shortenedRequest(exchange.request);
-    const response = exchange.response && shortenedResponse(exchange.response);
-    if (request === exchange.request && response === exchange.response) return exchange;
-    return { ...exchange, request, ...(response && { response }) };
+    const { request, response } = exchange;
+    const sent = changed(request, { content: request.content && short(request.content) });
+    const received = response && changedResponse(response, { content: short, fields: shortFields });
+    return changed(exchange, {
+      request: sent,
+      response: received === response ? response : received && { ...received, truncated: true },
+    });
   };
-  const fitAll = (exchanges: readonly Exchange[]) => exchanges.map(shortened);
+  const fitAll = (exchanges: readonly Exchange[]) => eachChanged(exchanges, shortened);
   return {
     fitAll,
     fit(result) {
       if (result.outcome === 'failed') {
-        const { counterexample } = result;
-        const exchanges = fitAll(counterexample.exchanges);
-        const [expected, observed] = [brief(counterexample.expected), brief(counterexample.observed)];
-        const parts = [...exchanges, expected, observed];
-        const whole = [...counterexample.exchanges, counterexample.expected, counterexample.observed];
-        const shown = { ...result, counterexample: { ...counterexample, exchanges, expected, observed } };
-        return isSame(parts, whole) ? shown : unjudgeable(shown);
+        const { exchanges, expected, observed } = result.counterexample;
+        const counterexample = changed(result.counterexample, {
+          exchanges: fitAll(exchanges),
+          expected: brief(expected),
+          observed: brief(observed),
+        });
+        return counterexample === result.counterexample ? result : unjudgeable({ ...result, counterexample });
       }
       if (result.witness === undefined) return result;
       const witness = fitAll(result.witness);
-      const shown = { ...result, witness };
-      return isSame(witness, result.witness) ? shown : unjudgeable(shown);
+      return witness === result.witness ? result : unjudgeable({ ...result, witness });
     },
   };
-}
-
-/** Whether nothing was cut off. */
-export function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
-  return some.every((each, index) => each === others[index]);
 }
 
 /** A result without its record, which cannot be judged again once something was cut off. */

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { trialsName } from './folder.ts';
-import { createEvidence, isSame } from './limit.ts';
+import { createEvidence } from './limit.ts';
 import { type Recordable, recordedTrial } from './record.ts';
 import type { Result } from './result.ts';
 import type { EvidenceLevel, KeptTrial } from './trials.ts';
@@ -58,7 +58,6 @@ export function openTrialWriter({ level, folder, maxBytes }: WriterOptions): Tri
       if (isFull) return;
       const sent = trial.exchanges;
       const exchanges = evidence.fitAll(sent);
-      const isWhole = isSame(exchanges, sent);
       const { outcome, reason } = trial.verdict;
       const alike = 'alike' in trial.verdict ? trial.verdict.alike : undefined;
       const line: KeptTrial = {
@@ -68,7 +67,7 @@ export function openTrialWriter({ level, folder, maxBytes }: WriterOptions): Tri
         outcome,
         ...(reason === undefined ? {} : { reason }),
         ...(alike === undefined ? {} : { alike }),
-        ...(isWhole ? recordedTrial(trial) : {}),
+        ...(exchanges === sent ? recordedTrial(trial) : {}),
         exchanges,
       };
       append(`${JSON.stringify(line)}\n`);

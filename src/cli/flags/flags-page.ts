@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Command, Option } from 'commander';
+import { table } from '../../report/formats/markdown.ts';
 import { programFor } from '../main.ts';
 
 const file = new URL('../../../docs/flags.md', import.meta.url);
@@ -14,13 +15,14 @@ export async function flagsPageAnew(): Promise<string> {
   const { commands } = await programFor([], () => undefined);
   const run = commands.find((command) => command.name() === 'run');
   const parts = commands.map((command) => section(command, command === run ? [] : (run?.options ?? [])));
-  return `${[
+  return [
     '# Commands and flags',
     '',
     'What `rest-assay COMMAND --help` prints; `npm run derive` writes this page. Arguments in `[…]` are optional, and those that end in',
     '`...` can be repeated. Flags override what [a profile](profiles.md) says about a run.',
+    '',
     ...parts.flat(),
-  ].join('\n')}\n`;
+  ].join('\n');
 }
 
 /** @param known - flags that need not be described again */
@@ -31,18 +33,18 @@ function section(command: Command, known: readonly Option[]): readonly string[] 
   const others = command.options
     .filter(isKnown)
     .map((option) => `[\`${option.long}\`](#${anchorOf('run', option)})`);
-  const rows = own.map(
-    (option) =>
-      `| <a id="${anchorOf(command.name(), option)}"></a>\`${option.flags.replaceAll('|', '\\|')}\` | ${cell(help.optionDescription(option))} |`,
-  );
+  const rows = own.map((option) => [
+    `<a id="${anchorOf(command.name(), option)}"></a>\`${option.flags.replaceAll('|', '\\|')}\``,
+    cell(help.optionDescription(option)),
+  ]);
   const words = help.commandUsage(command).replace(/ \[options\]/, '');
   return [
-    '',
     `## ${command.name()}`,
     '',
     `\`${words}\`: ${cell(command.description())}.`,
-    ...(rows.length === 0 ? [] : ['', '| flag | what it does |', '| --- | --- |', ...rows]),
-    ...(others.length === 0 ? [] : ['', `And these of \`run\`: ${others.join(', ')}.`]),
+    '',
+    ...(rows.length === 0 ? [] : table(['flag', 'what it does'], rows)),
+    ...(others.length === 0 ? [] : [`And these of \`run\`: ${others.join(', ')}.`, '']),
   ];
 }
 

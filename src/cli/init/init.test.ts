@@ -1,22 +1,18 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parse as parseEnvironment } from 'dotenv';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { realTargets } from '../../../bench/targets/all.ts';
 import { UsageError } from '../../errors.ts';
+import { closeAll, serving } from '../../http/testing/servers.ts';
 import { startReference } from '../../reference/server.ts';
-import { folder, run } from '../testing/command.ts';
+import { folderOfEach, run } from '../testing/command.ts';
 import type { Ask } from './ask.ts';
 import { init } from './init.ts';
 
-let here: ReturnType<typeof folder>;
-beforeEach(() => {
-  here = folder();
-});
-afterEach(() => here.remove());
+const here = folderOfEach();
+afterEach(closeAll);
 
 const nowhere = 'http://127.0.0.1:1';
 const read = (name: string) => readFileSync(join(here.path, name), 'utf8');
@@ -263,27 +259,20 @@ test.each([
 
 test('only GET is sent to the target', async () => {
   const methods: string[] = [];
-  const server = createServer((incoming, outgoing) => {
+  const { origin } = await serving((incoming, outgoing) => {
     methods.push(incoming.method ?? '');
     outgoing.end('{"data": [{"_id": "5", "name": "x", "tags": ["a"], "size": 1.5, "gone": null}]}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    await run(['init', url, '--collection', '/things', '--auth', 'none'], here.path);
-    expect(methods).toEqual(['GET']);
-    expect(profile().resources[0]).toMatchObject({
-      item: '/things/{_id}',
-      schema: {
-        properties: {
-          tags: { type: 'array', items: { type: 'string' } },
-          size: { type: 'number' },
-          gone: { type: 'null' },
-        },
+  await run(['init', origin, '--collection', '/things', '--auth', 'none'], here.path);
+  expect(methods).toEqual(['GET']);
+  expect(profile().resources[0]).toMatchObject({
+    item: '/things/{_id}',
+    schema: {
+      properties: {
+        tags: { type: 'array', items: { type: 'string' } },
+        size: { type: 'number' },
+        gone: { type: 'null' },
       },
-    });
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+    },
+  });
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +8,8 @@ import { startReference } from '../../reference/server.ts';
 import { followingText, takenBy } from '../../report/formats/command-text.ts';
 import { leftLines } from '../../report/formats/verdict-text.ts';
 import { programFor } from '../main.ts';
-import { folder, reportIn, run } from '../testing/command.ts';
+import { folder, reportIn, run, runIn } from '../testing/command.ts';
+import { customers } from '../testing/fixtures.ts';
 import { againOf } from './again.ts';
 
 const launcher = fileURLToPath(new URL('../rest-assay.js', import.meta.url));
@@ -81,17 +82,6 @@ test('the printed command of a run with a profile and a suite can be pasted, wha
   const odd = join(here.path, "it's here");
   mkdirSync(odd);
   writeFileSync(join(odd, 'my rules.ts'), ownRule);
-  const schema = fileURLToPath(new URL('../../../schemas/customer.schema.json', import.meta.url));
-  const customers = {
-    name: 'customers',
-    schema,
-    collection: '/customers',
-    item: '/customers/{accountID}',
-    identifiers: ['objectId', 'accountID'],
-    identifyingField: 'objectId',
-    create: [{ array: true }],
-    update: { array: true },
-  };
   writeFileSync(join(odd, "my 'own'.yaml"), JSON.stringify({ name: 'mine', resources: [customers] }));
   const server = await startReference({ token: 'a-token-of-this-test' });
   const env = { ACCESS_TOKEN: 'a-token-of-this-test' };
@@ -112,8 +102,7 @@ test('the printed command of a run with a profile and a suite can be pasted, wha
     });
     expect(replayed).toMatchObject({ code: 1, stdout: expect.stringContaining('still fails: It fails.') });
     const { run: ran } = reportIn(odd);
-    const dir = join('reports', readdirSync(join(odd, 'reports'))[0] ?? '');
-    const lines = leftLines({ ...ran, left: ['/customers/a'] }, dir).join('\n');
+    const lines = leftLines({ ...ran, left: ['/customers/a'] }, runIn(odd)).join('\n');
     const [, clean = ''] = /To try again: rest-assay (.*)/.exec(lines) ?? [];
     const cleaned = await pasted(clean, { cwd: odd, env: { ...env, HOME: here.path } });
     expect(cleaned).toMatchObject({ code: 0, stdout: expect.stringContaining('0 left.') });

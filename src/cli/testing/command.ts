@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach } from 'vitest';
 import type { Report } from '../../evidence/report.ts';
 
 const launcher = fileURLToPath(new URL('../rest-assay.js', import.meta.url));
@@ -51,7 +52,7 @@ export function startNpm(args: readonly string[]): Started {
 }
 
 /** It has ended when its output is closed, by all processes that it started, too. */
-function listened(child: ChildProcessWithoutNullStreams): Started {
+export function listened(child: ChildProcessWithoutNullStreams): Started {
   const said = { stdout: '', stderr: '' };
   const waiting: { readonly isShown: () => boolean; readonly wake: () => void }[] = [];
   const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
@@ -83,16 +84,34 @@ export function run(
   return start(args, cwd, env).ended;
 }
 
-/** The report of the first run in a folder. */
-export function reportIn(path: string): Report {
-  const [id = ''] = readdirSync(join(path, 'reports'));
-  return JSON.parse(readFileSync(join(path, 'reports', id, 'report.json'), 'utf8')) as Report;
+/** Where the first run is, from the folder in which the command was called. */
+export function runIn(path: string, out = 'reports'): string {
+  return join(out, readdirSync(join(path, out))[0] ?? '');
+}
+
+/** Its report. */
+export function reportIn(path: string, out?: string): Report {
+  return JSON.parse(readFileSync(join(path, runIn(path, out), 'report.json'), 'utf8')) as Report;
 }
 
 /** A folder for a test. */
 export function folder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'rest-assay-cli-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A new folder for each test of a file. */
+export function folderOfEach(): { readonly path: string } {
+  let current: ReturnType<typeof folder>;
+  beforeEach(() => {
+    current = folder();
+  });
+  afterEach(() => current.remove());
+  return {
+    get path() {
+      return current.path;
+    },
+  };
 }
 
 /** Every file below a folder, with its content. */

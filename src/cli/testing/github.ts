@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
 import { parse } from 'yaml';
-import type { Ended } from './command.ts';
+import { type Ended, listened } from './command.ts';
 
 /** The parts of a composite Action that are read here. */
 export interface Action {
@@ -106,14 +106,9 @@ function bash(text: string, variables: Texts, { checkout, workspace, env, heard 
       ...variables,
     },
   });
-  const said = { stdout: '', stderr: '' };
-  const hear = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
-    said[stream] += chunk.toString('utf8');
-    heard?.(said.stdout, { signal: (name) => child.kill(name) });
-  };
-  child.stdout.on('data', hear('stdout'));
-  child.stderr.on('data', hear('stderr'));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...said })));
+  const { said, ended } = listened(child);
+  child.stdout.on('data', () => heard?.(said(), { signal: (name) => child.kill(name) }));
+  return ended;
 }
 
 function emptyFile({ checkout }: Call, name: string): string {

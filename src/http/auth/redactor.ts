@@ -1,11 +1,5 @@
-import type {
-  Content,
-  Exchange,
-  HeaderField,
-  InterimResponse,
-  RecordedRequest,
-  RecordedResponse,
-} from '../exchange/exchange.ts';
+import { changed, changedResponse, eachChanged } from '../exchange/changed.ts';
+import type { Content, Exchange, HeaderField } from '../exchange/exchange.ts';
 import { isObject, type Json, jsonIn } from '../exchange/json.ts';
 import { base64 } from './credential.ts';
 import { type Redact, redacted, redacting } from './redact.ts';
@@ -98,7 +92,7 @@ function redactedJson(whole: Json, leaves: Leaves): Json {
   if (typeof whole === 'string') return leaves.value(whole);
   if (typeof whole === 'number') return Number(leaves.number(String(whole)));
   if (Array.isArray(whole)) {
-    return eachOf(whole as readonly Json[], (item) => redactedJson(item, leaves));
+    return eachChanged(whole as readonly Json[], (item) => redactedJson(item, leaves));
   }
   if (!isObject(whole)) return whole;
   const members = Object.entries(whole).map(
@@ -106,12 +100,6 @@ function redactedJson(whole: Json, leaves: Leaves): Json {
   );
   const isSame = members.every(([name, item]) => Object.hasOwn(whole, name) && item === whole[name]);
   return isSame ? whole : Object.fromEntries(members);
-}
-
-/** The results for each of some items; the list itself if they are all unchanged. */
-function eachOf<T>(items: readonly T[], redact: (item: T) => T): readonly T[] {
-  const others = items.map(redact);
-  return others.every((other, index) => other === items[index]) ? items : others;
 }
 
 const literals = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
@@ -136,40 +124,26 @@ interface Parts {
 }
 
 function redactedExchange(exchange: Exchange, parts: Parts): Exchange {
-  const request = redactedRequest(exchange.request, parts);
-  const response = exchange.response && redactedResponse(exchange.response, parts);
-  if (request === exchange.request && response === exchange.response) return exchange;
-  return { ...exchange, request, ...(response === undefined ? {} : { response }) };
-}
-
-function redactedRequest(request: RecordedRequest, parts: Parts): RecordedRequest {
-  const url = parts.within(request.url);
-  const headers = redactedFields(request.headers, parts);
-  const content = request.content && redactedOctets(request.content, parts);
-  if (url === request.url && headers === request.headers && content === request.content) return request;
-  return { ...request, url, headers, ...(content === undefined ? {} : { content }) };
-}
-
-function redactedResponse(response: RecordedResponse, parts: Parts): RecordedResponse {
-  const headers = redactedFields(response.headers, parts);
-  const trailers = response.trailers && redactedFields(response.trailers, parts);
-  const interim = response.interim && redactedInterim(response.interim, parts);
-  const content = redactedOctets(response.content, parts, response.truncated);
-  const other = { ...response, headers, content, ...(trailers && { trailers }), ...(interim && { interim }) };
-  const names = ['headers', 'trailers', 'interim', 'content'] as const;
-  return names.every((name) => other[name] === response[name]) ? response : other;
-}
-
-function redactedInterim(interim: readonly InterimResponse[], parts: Parts): readonly InterimResponse[] {
-  return eachOf(interim, (each) => {
-    const headers = redactedFields(each.headers, parts);
-    return headers === each.headers ? each : { ...each, headers };
+  const { request, response } = exchange;
+  const fields = (some: readonly HeaderField[]) => redactedFields(some, parts);
+  return changed(exchange, {
+    request: changed(request, {
+      url: parts.within(request.url),
+      headers: fields(request.headers),
+      content: request.content && redactedOctets(request.content, parts),
+    }),
+    response:
+      response &&
+      changedResponse(response, {
+        content: (content) => redactedOctets(content, parts, response.truncated),
+        fields,
+      }),
   });
 }
 
 /** In a standard header field, a word that is also a secret has its HTTP meaning, and stays. */
 function redactedFields(fields: readonly HeaderField[], { within, value }: Parts): readonly HeaderField[] {
-  return eachOf(fields, (field) => {
+  return eachChanged(fields, (field) => {
     const [name, text] = field;
     const isStandard = standardFields.has(name.toLowerCase());
     const other = (isStandard ? within : value)(text);

@@ -6,15 +6,18 @@ import type { HeaderField } from '../exchange/exchange.ts';
 import type { HttpRequest } from '../exchange/request.ts';
 import { completing } from './outgoing.ts';
 
-const sent = async (extra: readonly HeaderField[], headers?: readonly HeaderField[], json?: unknown) => {
-  const complete = completing({
+/** Completes requests, of which each carries some fields. */
+const carrying = (extra: readonly HeaderField[]) =>
+  completing({
     baseUrl: new URL('http://127.0.0.1'),
     authority: nobody,
     extra: { fields: extra, recorded: extra },
     userAgent: 'rest-assay/test',
     secrets: createSecrets(),
   });
-  const out = await complete({
+
+const sent = async (extra: readonly HeaderField[], headers?: readonly HeaderField[], json?: unknown) => {
+  const out = await carrying(extra)({
     method: json === undefined ? 'GET' : 'POST',
     path: '/',
     ...(headers === undefined ? {} : { headers }),
@@ -46,13 +49,7 @@ test.each(['Accept', 'Accept-Encoding', 'User-Agent', 'Content-Type'])(
 );
 
 test('a field that a request leaves out is not sent, whoever would set it', async () => {
-  const complete = completing({
-    baseUrl: new URL('http://127.0.0.1'),
-    authority: nobody,
-    extra: { fields: [['accept', 'of the profile']], recorded: [['accept', 'of the profile']] },
-    userAgent: 'rest-assay/test',
-    secrets: createSecrets(),
-  });
+  const complete = carrying([['accept', 'of the profile']]);
   const { fields, recorded } = await complete({ method: 'GET', path: '/', without: ['accept'] });
   expect([...fields, ...recorded].map(([name]) => name.toLowerCase())).not.toContain('accept');
 });
@@ -86,14 +83,7 @@ test.each<[string, Partial<HttpRequest>, readonly string[] | undefined]>([
   ['what it has not', { without: ['accept'] }, ['accept']],
 ])('%s: whether that is unusual is recorded', async (_, members, unusual) => {
   const extra: readonly HeaderField[] = [['X-Tenant', 'acme']];
-  const complete = completing({
-    baseUrl: new URL('http://127.0.0.1'),
-    authority: nobody,
-    extra: { fields: extra, recorded: extra },
-    userAgent: 'rest-assay/test',
-    secrets: createSecrets(),
-  });
-  const out = await complete({ method: 'PATCH', path: '/', json: {}, ...members });
+  const out = await carrying(extra)({ method: 'PATCH', path: '/', json: {}, ...members });
   expect(out.unusual).toEqual(unusual);
   const declared = members.declared ?? [];
   expect(out.fields).toEqual(expect.arrayContaining([...extra, ...declared, ...(members.headers ?? [])]));
@@ -101,13 +91,7 @@ test.each<[string, Partial<HttpRequest>, readonly string[] | undefined]>([
 });
 
 test('a cookie is never recorded, unless the suite has made it up', async () => {
-  const complete = completing({
-    baseUrl: new URL('http://127.0.0.1'),
-    authority: nobody,
-    extra: { fields: [], recorded: [] },
-    userAgent: 'rest-assay/test',
-    secrets: createSecrets(),
-  });
+  const complete = carrying([]);
   const recordedOf = async (more: Partial<HttpRequest>) => {
     const headers: readonly HeaderField[] = [['Cookie', 'theme=dark']];
     const { recorded } = await complete({ method: 'GET', path: '/', headers, ...more });

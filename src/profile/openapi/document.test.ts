@@ -1,28 +1,22 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { UsageError } from '../../errors.ts';
+import { closeAll, serving } from '../../http/testing/servers.ts';
 import { profileFromOpenApi } from './derive.ts';
 import { derive, folder, notes } from './testing/notes.ts';
 
+afterEach(closeAll);
+
 test('a document is read from a URL, and nothing else is', async () => {
   const asked: (string | undefined)[] = [];
-  const server = createServer((incoming, outgoing) => {
+  const { origin } = await serving((incoming, outgoing) => {
     asked.push(incoming.url);
     outgoing.statusCode = incoming.url === '/openapi.json' ? 200 : 404;
     outgoing.end(JSON.stringify(notes({ sent: { $ref: 'other.json' } })));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    await expect(profileFromOpenApi(`${url}/openapi.json`)).rejects.toThrow(UsageError);
-    await expect(profileFromOpenApi(`${url}/nothing.json`)).rejects.toThrow('status 404');
-    expect(asked).toEqual(['/openapi.json', '/nothing.json']);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  await expect(profileFromOpenApi(`${origin}/openapi.json`)).rejects.toThrow(UsageError);
+  await expect(profileFromOpenApi(`${origin}/nothing.json`)).rejects.toThrow('status 404');
+  expect(asked).toEqual(['/openapi.json', '/nothing.json']);
 });
 
 const dangling = notes({ sent: { $ref: '#/components/schemas/Nothing' } });

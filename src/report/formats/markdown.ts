@@ -20,7 +20,10 @@ export function withCode(title: string): string {
 }
 
 /** The lines of a table, followed by a blank one; cells are Markdown. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+export function table(
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): readonly string[] {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
 }

@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import axe from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../evidence/report.ts';
 import type { Result } from '../../../evidence/result.ts';
 import { pageOf } from '../../formats/html/page.ts';
+import { executable } from '../../formats/html/testing/chromium.ts';
+import { inBrowser } from '../../formats/html/testing/in-browser.ts';
 import {
   failed,
   hostile,
@@ -19,9 +20,6 @@ import {
 } from '../../testing/sample-report.ts';
 import type { NamedRun } from '../implementations.ts';
 import { generator, implementationsPage } from './page.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'rest-assay-implementations-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const every: readonly Result[] = [passed, failed, undecided, untested, inapplicable];
 const fixed: Result = { ...passed, requirement: 'DM-PATCH-2' };
@@ -138,17 +136,14 @@ test('fifty runs of sixty requirements fit on a small page, as versions and as i
   expect(versions).toContain('The last 10 of 50 runs, the oldest first:');
 });
 
-const executable = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
-
 // how a browser shows it; skipped where Chromium is not installed
 describe.skipIf(executable === undefined)('in Chromium', () => {
-  let browser: Browser;
+  const { folder, browser } = inBrowser();
   const said: string[] = [];
   const asked: string[] = [];
   const file = join(folder, 'page.html');
 
-  beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executable ?? '', args: ['--no-sandbox'] });
+  beforeAll(() => {
     writeFileSync(file, implementationsPage(runs));
     for (const { report, evidence } of runs) {
       const path = fileURLToPath(new URL(evidence ?? '', pathToFileURL(file)));
@@ -156,10 +151,9 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
       writeFileSync(path, pageOf(report));
     }
   });
-  afterAll(() => browser.close());
 
   async function opened(options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
-    const page = await browser.newPage(options);
+    const page = await browser().newPage(options);
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(String(error)));
     page.on('request', (request) => asked.push(request.url()));

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { requirements } from '../../../../suites/catalogue.ts';
 import { withResemblingFaults } from '../../../cli/runs/resembling-faults.ts';
 import { outcomes } from '../../../evidence/outcome.ts';
 import { coverage, failed, passed, reportOf, undecided } from '../../testing/sample-report.ts';
 import { markedWord } from './outcome-words.ts';
 import { pageOf } from './page.ts';
-import { executable, launched, openedIn } from './testing/chromium.ts';
+import { executable } from './testing/chromium.ts';
+import { inBrowser } from './testing/in-browser.ts';
 
 const report = withResemblingFaults({ ...reportOf([passed, failed, undecided]), coverage });
 const text = pageOf(report);
@@ -66,20 +64,12 @@ test.each([
 });
 
 describe.skipIf(executable === undefined)('in Chromium', () => {
-  let browser: Browser;
-  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-audit-page-'));
-  beforeAll(async () => {
-    browser = await launched();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const { browser, opened } = inBrowser();
   const shownIn = (page: Page) => page.locator('#all tbody tr:visible').count();
   const said = (page: Page) => page.getByRole('status').textContent();
 
   test('the filters are part of the URL: they survive another window and following a link', async () => {
-    const { page } = await openedIn(browser, folder, text);
+    const { page } = await opened(text);
     await page.getByLabel('✓ passed').uncheck();
     await page.getByLabel('Search').fill('DM-P & "x"');
     expect([await shownIn(page), await said(page)]).toEqual([
@@ -89,7 +79,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
     await page.getByLabel('Search').fill('dm-p');
     await page.locator('nav a[href="#coverage"]').click();
     await page.waitForURL(/#coverage&search=dm-p&without=passed$/, { timeout: 0 });
-    const other = await browser.newPage();
+    const other = await browser().newPage();
     await other.goto(page.url());
     expect([await shownIn(other), await other.getByLabel('Search').inputValue()]).toEqual([2, 'dm-p']);
     expect(await other.getByLabel('✓ passed').isChecked()).toBe(false);
@@ -103,7 +93,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   });
 
   test('on paper each row is a single row, whatever is expanded, and a failure keeps its evidence', async () => {
-    const { page } = await openedIn(browser, folder, text);
+    const { page } = await opened(text);
     for (const summary of await page.locator('#all td > details > summary').all()) await summary.click();
     expect(await page.locator('#all .more:visible').count()).toBe(3);
     await page.emulateMedia({ media: 'print' });
@@ -115,7 +105,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
 
   test('exchanges after the one that shows a failure are folded, and not on paper', async () => {
     const counterexample = { ...failed.counterexample, at: 1 };
-    const { page } = await openedIn(browser, folder, pageOf(reportOf([{ ...failed, counterexample }])));
+    const { page } = await opened(pageOf(reportOf([{ ...failed, counterexample }])));
     expect(await page.locator('article .exchanges > li:visible').count()).toBe(1);
     await page.getByText('1 more after it, as controls').click();
     expect(await page.locator('article .exchanges > li:visible').count()).toBe(2);

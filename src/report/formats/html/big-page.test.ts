@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bigPages } from './testing/big-page.ts';
-import { executable, launched, openedIn } from './testing/chromium.ts';
+import { executable } from './testing/chromium.ts';
+import { inBrowser } from './testing/in-browser.ts';
 
 test.each(bigPages)(
   '20,000 exchanges and 200 failures stay below 10 MB, and the page says where the rest is: %s',
@@ -23,19 +20,11 @@ test.each(bigPages)('however long a failure is, the exchange that shows it is on
 });
 
 describe.skipIf(executable === undefined)('in Chromium', () => {
-  let browser: Browser;
-  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-big-page-'));
-  beforeAll(async () => {
-    browser = await launched();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const { opened } = inBrowser();
 
   // `npm run bench` measures how long it takes to open
   test.each(bigPages)('it opens, with few enough elements for any browser: %s', async (_, text) => {
-    const { page, said } = await openedIn(browser, folder, text);
+    const { page, said } = await opened(text);
     expect(said).toEqual([]);
     expect(await page.locator('article').count()).toBe(200);
     expect(await page.locator('*').count()).toBeLessThan(100_000);

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exchange } from '../../../http/testing/exchanges.ts';
 import { failed, hostile, inapplicable, passed, reportOf, traffic } from '../../testing/sample-report.ts';
 import { pageOf } from './page.ts';
-import { executable, launched, openedIn } from './testing/chromium.ts';
+import { executable } from './testing/chromium.ts';
+import { inBrowser } from './testing/in-browser.ts';
 
 const every = reportOf([passed, { ...failed, resource: hostile }, { ...inapplicable, reason: hostile }], {
   traffic,
@@ -20,16 +17,8 @@ test('nothing from the target is markup or takes effect as a control character',
 });
 
 describe.skipIf(executable === undefined)('in Chromium', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rest-assay-hostile-page-'));
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launched();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const opened = (report = every) => openedIn(browser, folder, pageOf(report));
+  const browser = inBrowser();
+  const opened = (report = every) => browser.opened(pageOf(report));
 
   test('text from a target is text everywhere', async () => {
     const { page, said, asked } = await opened();

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import axe from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   budget,
   coverage,
@@ -19,7 +17,8 @@ import {
 } from '../../testing/sample-report.ts';
 import { anchorOf } from './anchors.ts';
 import { pageOf } from './page.ts';
-import { executable, launched, openedIn } from './testing/chromium.ts';
+import { executable } from './testing/chromium.ts';
+import { inBrowser } from './testing/in-browser.ts';
 
 const ofHead = { ...failed, requirement: 'DM-HEAD-3', resource: hostile } as const;
 const every = {
@@ -29,8 +28,6 @@ const every = {
   }),
   coverage,
 };
-const folder = mkdtempSync(join(tmpdir(), 'rest-assay-page-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('it first says whether the target conforms, then what failed', () => {
   const page = pageOf(every);
@@ -76,12 +73,8 @@ test('each result has one id to link to', () => {
 });
 
 describe.skipIf(executable === undefined)('in Chromium', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launched();
-  });
-  afterAll(() => browser?.close());
-  const opened = (report = every) => openedIn(browser, folder, pageOf(report));
+  const { folder, browser, opened: openedText } = inBrowser();
+  const opened = (report = every) => openedText(pageOf(report));
 
   test('it filters, sorts, expands and copies, and logs and requests nothing', async () => {
     const { page, said, asked } = await opened();
@@ -166,7 +159,7 @@ describe.skipIf(executable === undefined)('in Chromium', () => {
   });
 
   test('all content is there without scripts', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser().newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     writeFileSync(join(folder, 'plain.html'), pageOf(every));
     await page.goto(pathToFileURL(join(folder, 'plain.html')).href);

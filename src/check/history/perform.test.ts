@@ -143,6 +143,32 @@ test('a resource made by PUT is written to with the identifiers that the target 
   expect(written).toEqual([{ accountID: 'a', objectId: 1001 }]);
 });
 
+test('what the response to a creation did not show of the identifiers is learnt from a read', async () => {
+  const written: unknown[] = [];
+  const places = [{ operation: 'read', content: [null], leads: true, alone: true } as const];
+  const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
+    exchanges: [],
+    type: { ...customers, places },
+    identified: (fields) => ({ objectId: 7, ...fields }),
+    post: () => Promise.resolve(exchange({ method: 'POST', status: 201 })),
+    refsIn: () => [{ path: '/customers/a', identifiers: { accountID: 'a' } }],
+    lookedFor: () => undefined,
+    read: () => Promise.resolve(exchange({ json: [{ accountID: 'b', objectId: 1001 }] })),
+    replace: ({ identifiers }) => {
+      written.push(identifiers);
+      return Promise.resolve(status(200));
+    },
+  };
+  const credentials = { anonymous: {} as never, wrong: [] };
+  const resources = new Map([['notes', resource as Resource]]);
+  const on = (operation: Step['operation']): Step => ({ ...step(operation), about: ['notes-1'] });
+  const steps = [on('create'), on('replace'), on('read'), on('replace')];
+  await perform(steps, { resources, credentials }, 'none');
+  // what the response has told stays as it was told
+  expect(written).toEqual([{ accountID: 'a' }, { accountID: 'a', objectId: 1001 }]);
+});
+
 test('PUT re-creates a removed resource with the same request that made it', async () => {
   const sent: unknown[] = [];
   const places = [{ operation: 'replace', content: [null], leads: true, alone: true } as const];

@@ -17,7 +17,16 @@ import { type Bracket, bracketAt } from './brackets.ts';
 import { level } from './level.ts';
 import { leadsToOneOf, pathsTo } from './paths-to.ts';
 import type { Done, Performed } from './performed.ts';
-import { formOf, isElsewhere, isHeadOfList, isImagined, type Level, type Plan, type Step } from './plan.ts';
+import {
+  formOf,
+  isElsewhere,
+  isHeadOfList,
+  isImagined,
+  isPlainStep,
+  type Level,
+  type Plan,
+  type Step,
+} from './plan.ts';
 import { isOfAttempt, withTags } from './tags.ts';
 import { Whereabouts } from './whereabouts.ts';
 import { byContent, byIdentifier } from './who-is-who.ts';
@@ -203,7 +212,7 @@ class Actor {
     const exchange = await this.#exchange(step, first ?? ref, resource);
     const isMade = isAnew || (step.operation === 'replace' && this.#isUnmade(name));
     if (isMade && carriedOut(exchange)) this.#whereabouts.notePut(name, exchange, ref, resource);
-    this.#note(step, exchange);
+    this.#note(step, exchange, resource);
     if (address !== undefined && itemsShown(exchange, resource.type).some((item) => this.#isOurs(item)))
       this.#shownAt.add(`${address} ${name}`);
     return { exchanges: [exchange, ...looks] };
@@ -226,7 +235,14 @@ class Actor {
     return isImagined(name) && !this.#chosen.has(name);
   }
 
-  #note({ operation, credential, invalid, about: [name = ''] }: Step, exchange: Exchange): void {
+  #note(step: Step, exchange: Exchange, resource: Resource): void {
+    const {
+      operation,
+      credential,
+      invalid,
+      about: [name = ''],
+    } = step;
+    if (operation === 'read' && isPlainStep(step)) this.#whereabouts.complete(name, exchange, resource);
     const isOwn = credential === undefined;
     if (invalid !== undefined && rejects(exchange)) this.#rejects.add(invalid);
     if (operation === 'replace' && isOwn && this.#isUnmade(name)) {

@@ -55,6 +55,15 @@ export class Whereabouts {
     this.note(name, { path, identifiers: { ...identifiers, ...identifiersOf(shown, type) } });
   }
 
+  /** Notes what a read shows of the identifiers that the response to the creation did not: PUT may have to name them. */
+  complete(name: string, exchange: Exchange, { type }: Resource): void {
+    const ref = this.#refs.get(name);
+    const [shown] = itemsShown(exchange, type);
+    if (ref === undefined || shown === undefined) return;
+    if (type.identifiers.every((each) => Object.hasOwn(ref.identifiers, each))) return;
+    this.note(name, { ...ref, identifiers: { ...identifiersOf(shown, type), ...ref.identifiers } });
+  }
+
   /** The identifiers that the client chooses for the resource with a name. */
   identifiersFor(name: string, { type, identified }: Resource): Item {
     const [known, kept] = [this.#identifiers, this.#kept];

@@ -163,9 +163,10 @@ const diverting = (type: ResourceType, word: Word): readonly Form[] => [
   { headers: [['Range', 'items=0-9'], ...(word === 'head' ? [namingItself(type, word)] : [])] },
 ];
 
-/** Names of fields and of media types are case-insensitive (RFC 9110 5.1, 8.3.1); some clients write them otherwise. */
+/** Names of fields, of media types and of charsets are case-insensitive (RFC 9110 5.1, 8.3.1, 8.3.2); some clients write them otherwise. */
 const contentTypes: readonly Form[] = [
   field('content-type', 'application/json; charset=utf-8'),
+  field('Content-Type', 'application/json; charset=UTF-8'),
   field('Content-type', 'application/json;charset="utf-8"'),
   field('Content-Type', 'Application/JSON'),
 ];

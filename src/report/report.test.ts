@@ -227,3 +227,9 @@ test.for([{ only: ['DM-GET'] }, { shard: { index: 1, of: 2 } }])(
     expect(JSON.parse(shieldOf(reportOf([passed], part)))).toMatchObject({ message: 'partly checked' });
   },
 );
+
+test('the verdict says why a class of which nothing applies is not decided', () => {
+  const said = (results: readonly Result[]) => verdictText(reportOf(results), 'reports/a-run', uncoloured);
+  expect(said([inapplicable])).toContain('Nothing of it applies to this target');
+  expect(said([inapplicable, passed])).not.toContain('Nothing of it applies to this target');
+});

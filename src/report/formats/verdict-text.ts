@@ -66,6 +66,9 @@ function classLine(each: ClassReport, report: Report, { bold, green, red, yellow
   const counts = `${each.passed} passed, ${each.failed} failed, ${each.cantTell} cannot tell, ${each.inapplicable} inapplicable, ${each.untested} untested`;
   return [
     `${each.class}: ${colour(bold(each.conformance))}${target.declaration.declared ? ` under the profile ${visible(target.profile)}` : ''} (${counts})`,
+    ...(own.every(({ outcome }) => outcome === 'inapplicable')
+      ? ['  Nothing of it applies to this target, so that nothing was seen to hold.']
+      : []),
     ...knownText(own, report).map((line) => `  ${line}`),
     ...(open.length === 0 ? [] : [`  ${open.length} not decided, as in the baseline: ${named(open)}`]),
     ...(must.length === 0 ? [] : [`  MUST failed: ${named(must)}`]),

@@ -5,13 +5,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerName } from '../../evidence/folder.ts';
 import { openSession } from '../../explore/session.ts';
+import type { Client } from '../../http/client/client.ts';
 import type { Item } from '../../reference/message.ts';
 import { type ReferenceServer, startReference } from '../../reference/server.ts';
 import { type Api, apiOf } from '../../reference/testing/api.ts';
 import { quickRun } from '../../runner/testing/run-options.ts';
 import { connect } from '../../target/connect.ts';
 import { clean } from './clean.ts';
-import { note } from './ledger.ts';
+import { note, outstandingIn } from './ledger.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-clean-'));
 const signal = new AbortController().signal;
@@ -153,5 +154,32 @@ test('resources that only a list shows are found, and none of them is left', asy
   } finally {
     there.close();
     await quiet.close();
+  }
+});
+
+test('what a server without DELETE still shows is reported as left, even if it answers 404', async () => {
+  const lasting = await startReference({ style: { employees: 'not-removable', lists: '405' } });
+  try {
+    const around = mkdtempSync(join(folder, 'lasting-'));
+    const options = quickRun({ baseUrl: lasting.url, token: lasting.token, folder: around });
+    const session = await openSession(options, signal, []);
+    await session.close();
+    const { client } = await connect(options, signal);
+    const unrouted: Client = {
+      ...client,
+      async send(request) {
+        const exchange = await client.send(request);
+        const { response } = exchange;
+        return response?.status === 405 ? { ...exchange, response: { ...response, status: 404 } } : exchange;
+      },
+    };
+    const ledger = join(around, ledgerName);
+    const { removed, left } = await clean(unrouted, ledger, options.profile.resources);
+    await client.close();
+    expect(removed).toEqual([]);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left).toEqual([...outstandingIn(ledger).paths.keys()]);
+  } finally {
+    await lasting.close();
   }
 });

@@ -124,7 +124,7 @@ export async function clean(
 
 /**
  * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
- * If DELETE fails or is refused, GET says whether anything is there.
+ * If no DELETE succeeds, GET says whether anything is there: a server that has no DELETE may answer 404 to it.
  * @param look - asks GET what is at the path
  * @returns whether nothing is left there according to the responses, and whether a DELETE has succeeded
  */
@@ -137,7 +137,7 @@ export async function removeFrom(
   let isRemoved = false;
   for (let requests = 1; ; requests += 1) {
     const exchange = await client.send({ method: 'DELETE', path });
-    if (!isGone(exchange)) {
+    if (!isGone(exchange, isRemoved)) {
       // after a request without a response, the next one would have none either
       const isAnswered = exchange.response !== undefined;
       return { isGone: isAnswered && isNothing(await look()), isRemoved };
@@ -147,7 +147,10 @@ export async function removeFrom(
   }
 }
 
-/** Whether the response to DELETE says that nothing is there any longer. */
-export function isGone(exchange: Exchange): boolean {
-  return succeeded(exchange) || isNothing(exchange);
+/**
+ * Whether the response to DELETE says that nothing is there any longer.
+ * @param removes - whether the target is known to remove: otherwise 404 may only say that it has no such method there
+ */
+export function isGone(exchange: Exchange, removes: boolean): boolean {
+  return succeeded(exchange) || (removes && isNothing(exchange));
 }

@@ -66,7 +66,7 @@ test.each<TransportProblem>(['reset', 'timeout'])(
 );
 
 /** A tracker with this client, for which each creation leads to `/customers/a`. */
-function trackedBy(send: Client['send']) {
+function trackedBy(send: Client['send'], removable = true) {
   const { file, ledger } = ledgerForTest();
   const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
   const tracked = track(
@@ -75,6 +75,7 @@ function trackedBy(send: Client['send']) {
       refsOf: () => [{ path: '/customers/a', identifiers: {} }],
       create: (_sent, post) => post(),
       readable: false,
+      removable,
       leave: leaveFor(type, { removable: true } as unknown as Learnt, 1),
       type: { ...type, places: [] } as LearntType,
       isShown: () => true,
@@ -139,17 +140,34 @@ test.each([
   [{ DELETE: 403, GET: 410 }, 0, ['POST', 'DELETE', 'GET']],
   [{ DELETE: 500, GET: 200 }, 1, ['POST', 'DELETE', 'GET']],
   [{ DELETE: 500, GET: 500 }, 1, ['POST', 'DELETE', 'GET']],
-  [{ DELETE: 404 }, 0, ['POST', 'DELETE']],
+  [{ DELETE: 404, GET: 404 }, 0, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 404, GET: 200 }, 1, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 204 }, 0, ['POST', 'DELETE']],
+])('if no DELETE succeeds, GET is asked: %o', async (statusOf, outstanding, methods) => {
+  const [creation, ...afterwards] = methods;
+  expect(await cleanedUpWhere(statusOf)).toEqual({
+    outstanding,
+    exchanges: [creation],
+    afterwards,
+    methods,
+  });
+});
+
+test.each([
+  [true, []],
+  [false, ['/customers/a']],
 ])(
-  'if DELETE does not say that nothing is left, GET is asked: %o',
-  async (statusOf, outstanding, methods) => {
-    const [creation, ...afterwards] = methods;
-    expect(await cleanedUpWhere(statusOf)).toEqual({
-      outstanding,
-      exchanges: [creation],
-      afterwards,
-      methods,
-    });
+  'a 404 to DELETE of a check says that nothing is left only if the target removes: %s',
+  async (removable, still) => {
+    const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+      sending?.();
+      return exchange({ method, status: method === 'POST' ? 201 : 404 });
+    };
+    const { file, ledger, tracked } = trackedBy(send, removable);
+    await tracked.send(post);
+    await tracked.send({ method: 'DELETE', path: '/customers/a' });
+    ledger.close();
+    expect([...outstandingIn(file).paths.keys()]).toEqual(still);
   },
 );
 

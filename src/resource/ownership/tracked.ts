@@ -73,6 +73,8 @@ interface Known {
     isMade: (path: string) => boolean,
   ): Promise<Exchange>;
   readonly readable: boolean;
+  /** Whether DELETE has removed any of the type. */
+  readonly removable: boolean;
   readonly leave: Leave;
   readonly type: LearntType;
   /** Whether GET has confirmed that the ways lead to the created resources: nothing else may be changed or removed. */
@@ -81,7 +83,7 @@ interface Known {
 
 export function track(
   { ledger, ownership, windowMs, exchanges = [], afterwards = [], ...around }: Shared,
-  { refsOf, create, readable, leave, isShown, type }: Known,
+  { refsOf, create, readable, removable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];
   /** Paths, with the number of creations that led there. */
@@ -155,7 +157,7 @@ export function track(
     const path = placeOf(asked);
     // 404 may be how a target refuses unauthorised clients
     const isTold = exchange.request.as === undefined || succeeded(exchange);
-    if (method === 'DELETE' && left.has(path) && isGone(exchange) && isTold) {
+    if (method === 'DELETE' && left.has(path) && isGone(exchange, removable) && isTold) {
       // a server may keep several resources under one identifier, and remove them one at a time
       const still = succeeded(exchange) ? (left.get(path) ?? 0) - 1 : 0;
       if (still > 0) left.set(path, still);

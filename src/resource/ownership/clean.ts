@@ -6,7 +6,7 @@ import { below } from '../../profile/parents.ts';
 import { isLent, type ResourceType } from '../../profile/profile.ts';
 import { conditional } from '../conditional.ts';
 import { inMediaTypes } from '../media-types.ts';
-import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
+import { type LedgerEntry, type Lost, note, outstandingIn, withoutSecrets } from './ledger.ts';
 import { restore } from './loan.ts';
 import type { Original } from './original.ts';
 import { stillListed, trace } from './orphans.ts';
@@ -19,8 +19,8 @@ export interface Cleaning {
   readonly putBack: readonly string[];
   /** Paths of what the target did not remove or restore. */
   readonly left: readonly string[];
-  /** Creations whose location is unknown. */
-  readonly unknown: readonly { readonly method: string; readonly path: string }[];
+  /** Creations whose location is unknown, or of which it is unknown whether they were carried out. */
+  readonly unknown: readonly Pick<Lost, 'method' | 'path' | 'isCertain'>[];
 }
 
 /** A client that can write only to the run's own resources. */

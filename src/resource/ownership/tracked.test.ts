@@ -8,6 +8,7 @@ import type { Exchange, TransportProblem } from '../../http/exchange/exchange.ts
 import type { HttpRequest } from '../../http/exchange/request.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import type { Ref } from '../identifiers/identity.ts';
 import type { LearntType } from '../place.ts';
 import { type Learnt, resourceAt, type Surroundings } from '../resource.ts';
 import { openLedger, outstandingIn } from './ledger.ts';
@@ -65,14 +66,20 @@ test.each<TransportProblem>(['reset', 'timeout'])(
   },
 );
 
-/** A tracker with this client, for which each creation leads to `/customers/a`. */
-function trackedBy(send: Client['send'], removable = true) {
+/** A tracker with this client, for which each creation leads to `/customers/a` unless something else is said. */
+function trackedBy(
+  send: Client['send'],
+  {
+    removable = true,
+    refs = [{ path: '/customers/a', identifiers: {} }],
+  }: { removable?: boolean; refs?: Ref[] } = {},
+) {
   const { file, ledger } = ledgerForTest();
   const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
   const tracked = track(
     { client, ledger, ownership: ownershipOf(defaultProfile.resources), windowMs: 0 },
     {
-      refsOf: () => [{ path: '/customers/a', identifiers: {} }],
+      refsOf: () => refs,
       create: (_sent, post) => post(),
       readable: false,
       removable,
@@ -83,6 +90,23 @@ function trackedBy(send: Client['send'], removable = true) {
   );
   return { file, ledger, tracked };
 }
+
+test.each([
+  [201, true],
+  [500, undefined],
+])(
+  'a POST that is answered with %d and leads nowhere has certainly made something: %s',
+  async (status, isCertain) => {
+    const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+      sending?.();
+      return exchange({ method, status });
+    };
+    const { file, ledger, tracked } = trackedBy(send, { refs: [] });
+    await tracked.send(post);
+    ledger.close();
+    expect(outstandingIn(file).unknown.map((each) => each.isCertain)).toEqual([isCertain]);
+  },
+);
 
 /**
  * What remains at `/customers/a` of a server that keeps both of two creations there, if a check sends DELETE this
@@ -163,7 +187,7 @@ test.each([
       sending?.();
       return exchange({ method, status: method === 'POST' ? 201 : 404 });
     };
-    const { file, ledger, tracked } = trackedBy(send, removable);
+    const { file, ledger, tracked } = trackedBy(send, { removable });
     await tracked.send(post);
     await tracked.send({ method: 'DELETE', path: '/customers/a' });
     ledger.close();

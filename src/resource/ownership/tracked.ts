@@ -13,7 +13,7 @@ import { itemsToMake, type LearntType } from '../place.ts';
 import { type Settling, settlingAt } from '../settling.ts';
 import { SetupFailed } from '../setup-failed.ts';
 import { isGone, removeFrom } from './clean.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, More } from './ledger.ts';
 import type { Leave } from './max-left.ts';
 import type { Ownership } from './ownership.ts';
 
@@ -144,7 +144,8 @@ export function track(
       ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : []))
       : [placeOf(request.path)];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
-    ledger.created(number, created, isPost && !isRefused && created.length < count);
+    const isMore = isPost && !isRefused && created.length < count;
+    ledger.created(number, created, isMore ? moreAfter(exchange) : undefined);
     // at an identifier that the client chose, nothing is assigned
     const askedFor = isPost ? itemsIn(request).flatMap((item) => itemPath(type, item) ?? []) : paths;
     for (const path of created) {
@@ -218,6 +219,11 @@ export function track(
 }
 
 const mayCreate: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** What the response to a creation says about whatever is not located. */
+function moreAfter(exchange: Exchange): More {
+  return succeeded(exchange) ? true : 'perhaps';
+}
 
 /** Whether a request without a valid credential was redirected, say to a sign-in page. */
 function isTurnedAway(exchange: Exchange): boolean {

@@ -35,8 +35,10 @@ async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {
     console.log(`${removed.length} removed from ${baseUrl}, ${left.length} left.`);
     for (const path of putBack) console.log(`  put back: ${path}`);
     for (const path of left) console.log(`  left: ${path}`);
-    for (const { method, path } of unknown)
-      console.log(`  location unknown: whatever ${method} ${path} may have created`);
+    for (const { method, path, isCertain } of unknown)
+      console.log(
+        `  location unknown: ${isCertain ? `what ${method} ${path} created` : `whatever ${method} ${path} may have created`}`,
+      );
     return left.length + unknown.length === 0 ? exitCodes.conformant : exitCodes.indeterminate;
   } finally {
     await client.close();

@@ -132,6 +132,10 @@ export function leftIn(folder: string): readonly string[] {
   return [
     ...[...lent.keys()].map((path) => `${path} (changed, and not put back)`),
     ...paths.keys(),
-    ...unknown.map(({ method, path }) => `${path} (created by ${method}; its identifier is unknown)`),
+    ...unknown.map(({ method, path, isCertain }) =>
+      isCertain
+        ? `${path} (created by ${method}; its identifier is unknown)`
+        : `${path} (may have been created by ${method}; its identifier is unknown)`,
+    ),
   ];
 }

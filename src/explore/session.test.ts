@@ -228,7 +228,7 @@ test.each<[what: string, style: Style, only: readonly string[], warnings: readon
     (conditions): [string, Style, readonly string[], readonly string[]] => [
       `refuses changes without a version is checked with it (${conditions})`,
       { conditions },
-      ['DM-PUT-1', 'DM-DELETE'],
+      ['DM-PUT-1', 'DM-DELETE', 'CO-PATCH-1'],
       [versionWarning('customers'), versionWarning('employees')],
     ],
   ),

@@ -207,6 +207,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       return exchange;
     },
     readable: learnt.readable,
+    removable: learnt.removable,
     leave: around.leave ?? leaveFor(type, learnt, around.maxLeft),
     type,
     isShown: (exchange) => {

@@ -29,6 +29,16 @@ export function haveMet({ together }: Burst): boolean {
 /** How many requests are sent concurrently: a failure seen at this width is confirmed at this width. */
 export const width = 4;
 
+/**
+ * Statuses with which a server refuses a change that another one came before (RFC 9110 15.5.10 and 15.5.13, RFC 6585 3):
+ * nothing is lost thereby, since the client knows.
+ */
+const conflicts: ReadonlySet<number> = new Set([409, 412, 428]);
+
+export function isConflict({ response }: Exchange): boolean {
+  return response !== undefined && conflicts.has(response.status);
+}
+
 /** Deferred requests, and those refused because of concurrency, show nothing. */
 export function notAllAtOnce(together: readonly Exchange[]): Undecided | undefined {
   const undecided = firstObjection(together.map(objectUnlessAccepted));

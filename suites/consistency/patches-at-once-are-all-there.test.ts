@@ -31,10 +31,45 @@ judged(patchesAtOnceAreAllThere, [
     trace: { together: two, read: shows(half), oneByOne, control: shows(half), wanted: bob },
     outcome: 'cantTell',
   },
+  ...[409, 412, 428].flatMap((code) => [
+    {
+      about: `one is refused with ${code}, and the other is there`,
+      trace: {
+        together: [sent(), sent({ status: code }, 30)],
+        read: shows(half),
+        oneByOne,
+        control: shows(bob),
+        wanted: bob,
+      },
+      outcome: 'passed' as const,
+    },
+    {
+      about: `one is refused with ${code}, and the other is lost`,
+      trace: {
+        together: [sent({ status: code }), sent()],
+        read: shows(half),
+        oneByOne,
+        control: shows(bob),
+        wanted: bob,
+      },
+      outcome: 'failed' as const,
+    },
+    {
+      about: `all are refused with ${code}`,
+      trace: {
+        together: [sent({ status: code }), sent({ status: code })],
+        read: shows(ada),
+        oneByOne,
+        control: shows(bob),
+        wanted: bob,
+      },
+      outcome: 'refused' as const,
+    },
+  ]),
   {
-    about: 'one is refused',
+    about: 'one is refused for another reason',
     trace: {
-      together: [sent(), sent({ status: 409 })],
+      together: [sent({ status: 412 }), sent({ status: 400 })],
       read: shows(half),
       oneByOne,
       control: shows(bob),

@@ -81,6 +81,8 @@ async function createOf(
   const number = ledger.creating(post.method, post.path, post.json as Json);
   const exchange = await client.send(post);
   if (refused(exchange) || isDeferred(exchange)) ledger.created(number, []);
+  // where, is found out later, if at all
+  if (succeeded(exchange)) ledger.created(number, [], true);
   return { sent, exchange, wrapping, number };
 }
 
@@ -146,7 +148,7 @@ export function owned({ creations, led }: Explored, { ledger, ownership }: Setti
   if (led.flat().some(({ ref }) => ownership.isOthers(ref.path))) return [];
   for (const [index, { number, sent }] of creations.entries()) {
     const paths = (led[index] ?? []).map(({ ref }) => ref.path);
-    if (paths.length > 0) ledger.created(number, paths, paths.length < sent.length);
+    if (paths.length > 0) ledger.created(number, paths, paths.length < sent.length ? true : undefined);
     for (const path of paths) ownership.own(path);
   }
   return led.flat();

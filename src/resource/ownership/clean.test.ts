@@ -5,13 +5,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerName } from '../../evidence/folder.ts';
 import { openSession } from '../../explore/session.ts';
+import type { Client } from '../../http/client/client.ts';
 import type { Item } from '../../reference/message.ts';
 import { type ReferenceServer, startReference } from '../../reference/server.ts';
 import { type Api, apiOf } from '../../reference/testing/api.ts';
 import { quickRun } from '../../runner/testing/run-options.ts';
 import { connect } from '../../target/connect.ts';
 import { clean } from './clean.ts';
-import { note } from './ledger.ts';
+import { note, outstandingIn } from './ledger.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-clean-'));
 const signal = new AbortController().signal;
@@ -153,5 +154,100 @@ test('resources that only a list shows are found, and none of them is left', asy
   } finally {
     there.close();
     await quiet.close();
+  }
+});
+
+test('what a server without DELETE still shows is reported as left, even if it answers 404', async () => {
+  const lasting = await startReference({ style: { employees: 'not-removable', lists: '405' } });
+  try {
+    const around = mkdtempSync(join(folder, 'lasting-'));
+    const options = quickRun({ baseUrl: lasting.url, token: lasting.token, folder: around });
+    const session = await openSession(options, signal, []);
+    await session.close();
+    const { client } = await connect(options, signal);
+    const unrouted: Client = {
+      ...client,
+      async send(request) {
+        const exchange = await client.send(request);
+        const { response } = exchange;
+        return response?.status === 405 ? { ...exchange, response: { ...response, status: 404 } } : exchange;
+      },
+    };
+    const ledger = join(around, ledgerName);
+    const { removed, left } = await clean(unrouted, ledger, options.profile.resources);
+    await client.close();
+    expect(removed).toEqual([]);
+    expect(left.length).toBeGreaterThan(0);
+    expect(left).toEqual([...outstandingIn(ledger).paths.keys()]);
+  } finally {
+    await lasting.close();
+  }
+});
+
+test('what was sent under an identifier that the target keeps is looked for there, if nothing can be listed', async () => {
+  const keeping = await startReference({ style: { identifiers: 'client', lists: '405' } });
+  const there = apiOf(keeping);
+  try {
+    const around = mkdtempSync(join(folder, 'keeping-'));
+    const options = quickRun({ baseUrl: keeping.url, token: keeping.token, folder: around });
+    const session = await openSession(options, signal, []);
+    await session.close();
+    const ledger = join(around, ledgerName);
+    expect(outstandingIn(ledger)).toMatchObject({ unknown: [], paths: new Map() });
+    const sent = (accountID: string, firstName = 'Ada') => ({
+      accountID,
+      objectId: 7,
+      firstName,
+      lastName: '',
+    });
+    for (const [index, accountID] of ['made', 'never', 'others'].entries())
+      note(ledger, [
+        { creating: 10_000 + index, method: 'POST', path: '/customers', content: [sent(accountID)] },
+      ]);
+    await there.send('POST', '/customers', { json: [sent('made')] });
+    await there.send('POST', '/customers', { json: [sent('others', 'Somebody')] });
+    const { client } = await connect(options, signal);
+    const { removed, left, unknown } = await clean(client, ledger, options.profile.resources);
+    await client.close();
+    expect({ removed, left }).toEqual({ removed: ['/customers/made'], left: [] });
+    expect(unknown).toMatchObject([{ content: [sent('others')] }]);
+    expect(await there.contents('/customers/made', '/customers/others')).toEqual([
+      404,
+      { firstName: 'Somebody', lastName: '' },
+    ]);
+  } finally {
+    there.close();
+    await keeping.close();
+  }
+});
+
+test('a creation that only the list shows is found there, even if nothing is at its identifier', async () => {
+  const listing = await startReference({ style: { identifiers: 'client' } });
+  const there = apiOf(listing);
+  try {
+    const around = mkdtempSync(join(folder, 'listing-'));
+    const options = quickRun({ baseUrl: listing.url, token: listing.token, folder: around });
+    const session = await openSession(options, signal, []);
+    await session.close();
+    const ledger = join(around, ledgerName);
+    const content = [{ accountID: 'made', objectId: 7, firstName: 'Ada', lastName: '' }];
+    note(ledger, [{ creating: 10_000, method: 'POST', path: '/customers', content }]);
+    await there.send('POST', '/customers', { json: content });
+    const { client } = await connect(options, signal);
+    const unreadable: Client = {
+      ...client,
+      async send(request) {
+        const exchange = await client.send(request);
+        const { response } = exchange;
+        const isHidden = request.method === 'GET' && request.path.startsWith('/customers/');
+        return response && isHidden ? { ...exchange, response: { ...response, status: 404 } } : exchange;
+      },
+    };
+    const { removed, unknown } = await clean(unreadable, ledger, options.profile.resources);
+    await client.close();
+    expect({ removed, unknown }).toEqual({ removed: ['/customers/made'], unknown: [] });
+  } finally {
+    there.close();
+    await listing.close();
   }
 });

@@ -6,7 +6,7 @@ import { below } from '../../profile/parents.ts';
 import { isLent, type ResourceType } from '../../profile/profile.ts';
 import { conditional } from '../conditional.ts';
 import { inMediaTypes } from '../media-types.ts';
-import { type LedgerEntry, note, outstandingIn, withoutSecrets } from './ledger.ts';
+import { type LedgerEntry, type Lost, note, outstandingIn, withoutSecrets } from './ledger.ts';
 import { restore } from './loan.ts';
 import type { Original } from './original.ts';
 import { stillListed, trace } from './orphans.ts';
@@ -19,8 +19,8 @@ export interface Cleaning {
   readonly putBack: readonly string[];
   /** Paths of what the target did not remove or restore. */
   readonly left: readonly string[];
-  /** Creations whose location is unknown. */
-  readonly unknown: readonly { readonly method: string; readonly path: string }[];
+  /** Creations whose location is unknown, or of which it is unknown whether they were carried out. */
+  readonly unknown: readonly Pick<Lost, 'method' | 'path' | 'isCertain'>[];
 }
 
 /** A client that can write only to the run's own resources. */
@@ -124,7 +124,7 @@ export async function clean(
 
 /**
  * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
- * If DELETE fails or is refused, GET says whether anything is there.
+ * If no DELETE succeeds, GET says whether anything is there: a server that has no DELETE may answer 404 to it.
  * @param look - asks GET what is at the path
  * @returns whether nothing is left there according to the responses, and whether a DELETE has succeeded
  */
@@ -137,7 +137,7 @@ export async function removeFrom(
   let isRemoved = false;
   for (let requests = 1; ; requests += 1) {
     const exchange = await client.send({ method: 'DELETE', path });
-    if (!isGone(exchange)) {
+    if (!isGone(exchange, isRemoved)) {
       // after a request without a response, the next one would have none either
       const isAnswered = exchange.response !== undefined;
       return { isGone: isAnswered && isNothing(await look()), isRemoved };
@@ -147,7 +147,10 @@ export async function removeFrom(
   }
 }
 
-/** Whether the response to DELETE says that nothing is there any longer. */
-export function isGone(exchange: Exchange): boolean {
-  return succeeded(exchange) || isNothing(exchange);
+/**
+ * Whether the response to DELETE says that nothing is there any longer.
+ * @param removes - whether the target is known to remove: otherwise 404 may only say that it has no such method there
+ */
+export function isGone(exchange: Exchange, removes: boolean): boolean {
+  return succeeded(exchange) || (removes && isNothing(exchange));
 }

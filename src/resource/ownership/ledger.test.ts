@@ -27,6 +27,7 @@ test('what was created and not removed is outstanding', () => {
     lent: new Map(),
     parents: [],
     unknown: [],
+    located: [{ method: 'POST', path: '/customers', paths: ['/customers/a', '/customers/b'] }],
     made: new Set(['/customers/a', '/customers/b']),
     before: new Map(),
   });
@@ -39,6 +40,20 @@ test('a creation is on disk before its response is awaited', () => {
     { number: 1, method: 'POST', path: '/customers', content: [{ firstName: 'A' }] },
   ]);
   ledger.close();
+});
+
+test('of a creation that is not located, the ledger says whether it certainly made something', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.created(ledger.creating('POST', '/customers'), ['/customers/a'], true);
+  ledger.created(ledger.creating('POST', '/customers'), [], 'perhaps');
+  ledger.creating('POST', '/customers');
+  ledger.close();
+  const sent = { method: 'POST', path: '/customers' };
+  const unknown = [{ number: 1, ...sent, isCertain: true }, ...[2, 3].map((number) => ({ number, ...sent }))];
+  expect(outstandingIn(file).unknown).toEqual(unknown);
+  note(file, [{ created: 1, paths: ['/customers/b'] }]);
+  const { located } = outstandingIn(file);
+  expect(located).toEqual([{ ...sent, paths: ['/customers/a', '/customers/b'] }]);
 });
 
 test('a creation that the run did not record beforehand is not its own, and is not removed', () => {
@@ -84,7 +99,7 @@ test('only what `clean` found and removed may be appended to a ledger', () => {
     '\n',
     `\n${lines({ removed: '/customers/a' })}`,
     `\n${lines(found)}\n${lines(...removed)}`,
-    lines({ created: 2, paths: [], more: true }, { created: 2, paths: [], more: true }, found),
+    lines({ created: 2, paths: [], more: true }, { created: 2, paths: [], more: 'perhaps' }, found),
   ])
     expect(isCleaning(before, added), added).toBe(true);
   for (const added of [

@@ -16,11 +16,14 @@ export type LedgerEntry =
   | { readonly target: string; readonly startedAt: string }
   | ({ readonly before: string } & Holding)
   | { readonly creating: number; readonly method: string; readonly path: string; readonly content?: Json }
-  | { readonly created: number; readonly paths: readonly string[]; readonly more?: true }
+  | { readonly created: number; readonly paths: readonly string[]; readonly more?: More }
   | { readonly removed: string }
   | ({ readonly lent: string } & Omit<Original, 'path'>)
   | { readonly restored: string }
   | ({ readonly parent: string } & Pick<Parent, 'stands'>);
+
+/** Something else was created at an unknown location, or perhaps was: the response does not say. */
+export type More = true | 'perhaps';
 
 /** What a collection held before a run. */
 export interface Holding {
@@ -41,8 +44,7 @@ export interface Ledger {
    * @throws Interrupted if that cannot be written: nothing is created that is not in the ledger
    */
   creating(method: string, path: string, content?: Json): number;
-  /** @param more - something else may have been created, at an unknown location */
-  created(number: number, paths: readonly string[], more?: boolean): void;
+  created(number: number, paths: readonly string[], more?: More): void;
   removed(path: string): void;
   /**
    * Records the original content at a path to which the profile permits writes.
@@ -102,8 +104,8 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
       if (announce(entry) !== entry) unwritten.push(entry);
     },
     restored: (path) => append({ restored: path }),
-    created: (number, paths, more = false) =>
-      append({ created: number, paths, ...(more ? { more: true } : {}) }),
+    created: (number, paths, more) =>
+      append({ created: number, paths, ...(more === undefined ? {} : { more }) }),
     removed: (path) => append({ removed: path }),
     parent: ({ path, stands }) => append({ parent: path, stands }),
     close: () => closeSync(descriptor),
@@ -157,6 +159,13 @@ export interface Lost {
   readonly method: string;
   readonly path: string;
   readonly content?: Json;
+  /** The response said that something was created. */
+  readonly isCertain?: true;
+}
+
+/** A creation whose locations are all known. */
+export interface Located extends Omit<Lost, 'number' | 'isCertain'> {
+  readonly paths: readonly string[];
 }
 
 export interface Outstanding {
@@ -165,6 +174,7 @@ export interface Outstanding {
   /** Paths of what was created but not removed, with the number of creations that led to each. */
   readonly paths: ReadonlyMap<string, number>;
   readonly unknown: readonly Lost[];
+  readonly located: readonly Located[];
   /** Paths of everything that the run is known to have created. */
   readonly made: ReadonlySet<string>;
   /** Originals that must be restored, by path. */
@@ -212,7 +222,7 @@ export function isCleaning(before: string, added: string): boolean {
     if (isEnding(entry)) return endsIn(entry, known, borrowed);
     if (!isFinding(entry) || !lost.has(entry.created)) return false;
     // the next cleaning may find more of what is still unknown
-    if (entry.more !== true) lost.delete(entry.created);
+    if (entry.more === undefined) lost.delete(entry.created);
     for (const path of entry.paths) known.add(path);
     return true;
   });
@@ -234,13 +244,11 @@ function endsIn(entry: Ending, made: ReadonlySet<string>, lent: Set<string>): bo
 function isFinding(entry: LedgerEntry): entry is Extract<LedgerEntry, { created: number }> {
   if (!('created' in entry)) return false;
   const { created, paths, more } = entry;
-  return isDeepStrictEqual(entry, { created, paths, ...(more === true ? { more } : {}) });
+  const isMore = more === true || more === 'perhaps';
+  return isDeepStrictEqual(entry, { created, paths, ...(isMore ? { more } : {}) });
 }
 
 function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'target'> {
-  const completed = new Set(
-    entries.flatMap((entry) => ('created' in entry && entry.more !== true ? [entry.created] : [])),
-  );
   // in order, since a server may reassign an identifier once it is free
   const paths = new Map<string, number>();
   for (const entry of entries) {
@@ -248,11 +256,6 @@ function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'targ
     if (!('created' in entry)) continue;
     for (const path of entry.paths) paths.set(path, (paths.get(path) ?? 0) + 1);
   }
-  const unknown = entries.flatMap((entry) => {
-    if (!('creating' in entry) || completed.has(entry.creating)) return [];
-    const { creating: number, ...lost } = entry;
-    return [{ number, ...lost }];
-  });
   const made = new Set(entries.flatMap((entry) => ('created' in entry ? entry.paths : [])));
   const before = new Map(
     entries.flatMap((entry) => ('before' in entry ? [[entry.before, entry] as const] : [])),
@@ -267,7 +270,28 @@ function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'targ
     const { lent: path, content, places } = entry;
     lent.set(path, { path, content, places });
   }
-  return { paths, unknown, made, lent, parents, before };
+  return { paths, ...creationsIn(entries), made, lent, parents, before };
+}
+
+/** The creations whose locations are all known, unless there are none, and those with others. */
+function creationsIn(entries: readonly LedgerEntry[]): Pick<Outstanding, 'unknown' | 'located'> {
+  const findings = Map.groupBy(
+    entries.filter((entry) => 'created' in entry),
+    ({ created }) => created,
+  );
+  const unknown: Lost[] = [];
+  const located: Located[] = [];
+  for (const entry of entries) {
+    if (!('creating' in entry)) continue;
+    const { creating: number, ...sent } = entry;
+    const found = findings.get(number) ?? [];
+    const paths = found.flatMap((each) => each.paths);
+    const isCertain = found.some(({ more }) => more === true);
+    const isWhole = found.some(({ more }) => more === undefined);
+    if (!isWhole) unknown.push({ number, ...sent, ...(isCertain ? { isCertain } : {}) });
+    else if (paths.length > 0) located.push({ ...sent, paths });
+  }
+  return { unknown, located };
 }
 
 /** Adds entries to an existing ledger. @throws if the disk is full */

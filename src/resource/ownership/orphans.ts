@@ -1,11 +1,13 @@
+import { redacted } from '../../http/auth/redact.ts';
 import type { Client } from '../../http/client/client.ts';
+import { succeeded } from '../../http/exchange/answer.ts';
 import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { membersOf } from '../../http/exchange/json.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { isShownIn, placesOf } from '../calibration/learn-place.ts';
 import { identifiersOf } from '../identifiers/identity.ts';
-import { itemPath } from '../identifiers/item-path.ts';
+import { decoded, itemPath } from '../identifiers/item-path.ts';
 import { isComplete, type Listed, listedOn } from '../listed.ts';
 import { pagesIn } from '../pages.ts';
 import { itemsToMake, type LearntType } from '../place.ts';
@@ -13,7 +15,8 @@ import { difference } from '../representation/difference.ts';
 import { isMarked } from '../representation/marks.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
 import { typeAt } from '../type-at.ts';
-import type { Holding, Lost, Outstanding } from './ledger.ts';
+import type { Holding, Located, Lost, More, Outstanding } from './ledger.ts';
+import { isNothing } from './ownership.ts';
 
 /**
  * Where a creation whose location is not in the ledger went; without any path and without `more`, nothing was created.
@@ -21,8 +24,8 @@ import type { Holding, Lost, Outstanding } from './ledger.ts';
 export interface Traced {
   readonly number: number;
   readonly paths: readonly string[];
-  /** There are new resources of unknown origin, and not everything that was to be created is found. */
-  readonly more?: true;
+  /** Not everything that was to be created is found, and it may be elsewhere. */
+  readonly more?: More;
 }
 
 /** What the collection of a type holds, as far as the pages of its list show. */
@@ -41,36 +44,99 @@ export function pathsNamedIn(pages: readonly Exchange[], type: ResourceType): re
 }
 
 /**
- * Looks for what was created by requests whose response never came. For a PUT, that is its own path. What a POST
- * created is in the list of its collection: it has the identifier that was sent, or else the content, and was not there
- * before the run.
+ * Looks for what was created by requests whose response never came, or did not tell. For a PUT, that is its own path.
+ * What a POST created is at the identifiers that were sent, if the target keeps these, or else in the list of its
+ * collection: it has the identifier that was sent, or else the content, and was not there before the run.
  */
 export async function trace(
   client: Client,
   types: readonly ResourceType[],
-  { unknown, paths: still, before }: Outstanding,
+  outstanding: Outstanding,
 ): Promise<readonly Traced[]> {
+  const { unknown, paths: still, before } = outstanding;
   const traced: Traced[] = unknown.flatMap(({ method, path, number }) =>
     method === 'POST' ? [] : [{ number, paths: [path] }],
   );
   for (const type of types) {
-    const lost = unknown.filter(({ method, path }) => method === 'POST' && isAt(path, type.collection));
+    const unseen = unknown.filter(({ method, path }) => method === 'POST' && isAt(path, type.collection));
+    const named = await atSentIdentifiers(unseen, type, outstanding, client);
+    traced.push(...named);
+    const told = new Set(named.map(({ number }) => number));
+    const lost = unseen.filter(({ number }) => !told.has(number));
     if (lost.length === 0) continue;
     const pages = await pagesIn({ type, client });
     const old = before.get(type.collection) ?? holdingByMarks(pages, lost, type);
     const listed = listedOn(pages, { ...type, places: old.places });
     // an identifier that was removed may have been reassigned
-    const strangers = new Set([...still.keys(), ...old.paths]);
+    const strangers = new Set([...still.keys(), ...old.paths, ...named.flatMap(({ paths }) => paths)]);
     const candidates = listed.filter(([path]) => !strangers.has(path));
     // if the list is incomplete, what it lacks may still exist
     if (!isComplete(pages) || !old.whole) continue;
     const found = lost.map((each) => [each, taken(each, candidates, type)] as const);
-    for (const [{ number, content }, paths] of found) {
+    for (const [{ number, content, isCertain }, paths] of found) {
       const isAll = candidates.length === 0 || paths.length >= (itemsToMake(content, type).length || 1);
-      traced.push({ number, paths, ...(isAll ? {} : { more: true }) });
+      traced.push({ number, paths, ...(isAll ? {} : { more: isCertain ?? 'perhaps' }) });
     }
   }
   return traced;
+}
+
+/** How many creations are looked for one by one: cleaning up after a run has little time, and must also remove what is known. */
+const mostSought = 500;
+
+/**
+ * Looks at the identifiers that were sent, if the target has kept them in every creation that is known. Creations of
+ * which GET tells nothing are left out.
+ */
+async function atSentIdentifiers(
+  lost: readonly Lost[],
+  type: ResourceType,
+  { located, paths: still, before }: Outstanding,
+  client: Client,
+): Promise<readonly Traced[]> {
+  if (lost.length === 0 || !keepsIdentifiers(located, type)) return [];
+  const held = before.get(type.collection);
+  const strangers = new Set(held?.paths);
+  // where a list shows resources, it may be all that does
+  const isListed = held?.places.length !== 0;
+  /** Where an item is, or null if it is nowhere; undefined if GET does not tell. */
+  const seekOne = async (item: Item): Promise<string | null | undefined> => {
+    const path = itemPath(type, identifiersOf(item, type));
+    if (path === undefined || strangers.has(path) || hasSecret(item)) return undefined;
+    if (still.has(path)) return path;
+    const read = await client.send({ method: 'GET', path });
+    if (isNothing(read)) return isListed ? undefined : null;
+    // somebody else may have had the identifier before
+    return succeeded(read) && isShownIn(json(read), item, type) ? path : undefined;
+  };
+  const seek = async ({ number, content, isCertain }: Lost): Promise<readonly Traced[]> => {
+    const places = await Promise.all(itemsToMake(content, type).map(seekOne));
+    const paths = places.filter((path) => typeof path === 'string');
+    const isTold = places.length > 0 && !places.includes(undefined);
+    // what the response said was created must be somewhere
+    const isAll = isTold && (isCertain === undefined || paths.length === places.length);
+    if (isAll) return [{ number, paths }];
+    return paths.length === 0 || isListed ? [] : [{ number, paths, more: isCertain ?? 'perhaps' }];
+  };
+  return (await Promise.all(lost.slice(0, mostSought).map(seek))).flat();
+}
+
+/** Whether each creation that named an identifier led there. */
+function keepsIdentifiers(located: readonly Located[], type: ResourceType): boolean {
+  const asked = located.flatMap(({ method, path, content, paths }) => {
+    if (method !== 'POST' || !isAt(path, type.collection)) return [];
+    const real = new Set(paths.map(decoded));
+    return itemsToMake(content, type).flatMap((item) => {
+      const own = itemPath(type, identifiersOf(item, type));
+      return own === undefined ? [] : [real.has(decoded(own))];
+    });
+  });
+  return asked.length > 0 && asked.every(Boolean);
+}
+
+/** Whether a secret was removed from what was sent: the identifiers may have had it. */
+function hasSecret(item: Item): boolean {
+  return JSON.stringify(item).includes(redacted);
 }
 
 /** Whether a request went to a collection, whose path may have a query, to which more may have been added. */

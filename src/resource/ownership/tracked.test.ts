@@ -8,6 +8,7 @@ import type { Exchange, TransportProblem } from '../../http/exchange/exchange.ts
 import type { HttpRequest } from '../../http/exchange/request.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
+import type { Ref } from '../identifiers/identity.ts';
 import type { LearntType } from '../place.ts';
 import { type Learnt, resourceAt, type Surroundings } from '../resource.ts';
 import { openLedger, outstandingIn } from './ledger.ts';
@@ -65,16 +66,23 @@ test.each<TransportProblem>(['reset', 'timeout'])(
   },
 );
 
-/** A tracker with this client, for which each creation leads to `/customers/a`. */
-function trackedBy(send: Client['send']) {
+/** A tracker with this client, for which each creation leads to `/customers/a` unless something else is said. */
+function trackedBy(
+  send: Client['send'],
+  {
+    removable = true,
+    refs = [{ path: '/customers/a', identifiers: {} }],
+  }: { removable?: boolean; refs?: Ref[] } = {},
+) {
   const { file, ledger } = ledgerForTest();
   const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
   const tracked = track(
     { client, ledger, ownership: ownershipOf(defaultProfile.resources), windowMs: 0 },
     {
-      refsOf: () => [{ path: '/customers/a', identifiers: {} }],
+      refsOf: () => refs,
       create: (_sent, post) => post(),
       readable: false,
+      removable,
       leave: leaveFor(type, { removable: true } as unknown as Learnt, 1),
       type: { ...type, places: [] } as LearntType,
       isShown: () => true,
@@ -82,6 +90,23 @@ function trackedBy(send: Client['send']) {
   );
   return { file, ledger, tracked };
 }
+
+test.each([
+  [201, true],
+  [500, undefined],
+])(
+  'a POST that is answered with %d and leads nowhere has certainly made something: %s',
+  async (status, isCertain) => {
+    const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+      sending?.();
+      return exchange({ method, status });
+    };
+    const { file, ledger, tracked } = trackedBy(send, { refs: [] });
+    await tracked.send(post);
+    ledger.close();
+    expect(outstandingIn(file).unknown.map((each) => each.isCertain)).toEqual([isCertain]);
+  },
+);
 
 /**
  * What remains at `/customers/a` of a server that keeps both of two creations there, if a check sends DELETE this
@@ -139,17 +164,34 @@ test.each([
   [{ DELETE: 403, GET: 410 }, 0, ['POST', 'DELETE', 'GET']],
   [{ DELETE: 500, GET: 200 }, 1, ['POST', 'DELETE', 'GET']],
   [{ DELETE: 500, GET: 500 }, 1, ['POST', 'DELETE', 'GET']],
-  [{ DELETE: 404 }, 0, ['POST', 'DELETE']],
+  [{ DELETE: 404, GET: 404 }, 0, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 404, GET: 200 }, 1, ['POST', 'DELETE', 'GET']],
+  [{ DELETE: 204 }, 0, ['POST', 'DELETE']],
+])('if no DELETE succeeds, GET is asked: %o', async (statusOf, outstanding, methods) => {
+  const [creation, ...afterwards] = methods;
+  expect(await cleanedUpWhere(statusOf)).toEqual({
+    outstanding,
+    exchanges: [creation],
+    afterwards,
+    methods,
+  });
+});
+
+test.each([
+  [true, []],
+  [false, ['/customers/a']],
 ])(
-  'if DELETE does not say that nothing is left, GET is asked: %o',
-  async (statusOf, outstanding, methods) => {
-    const [creation, ...afterwards] = methods;
-    expect(await cleanedUpWhere(statusOf)).toEqual({
-      outstanding,
-      exchanges: [creation],
-      afterwards,
-      methods,
-    });
+  'a 404 to DELETE of a check says that nothing is left only if the target removes: %s',
+  async (removable, still) => {
+    const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+      sending?.();
+      return exchange({ method, status: method === 'POST' ? 201 : 404 });
+    };
+    const { file, ledger, tracked } = trackedBy(send, { removable });
+    await tracked.send(post);
+    await tracked.send({ method: 'DELETE', path: '/customers/a' });
+    ledger.close();
+    expect([...outstandingIn(file).paths.keys()]).toEqual(still);
   },
 );
 

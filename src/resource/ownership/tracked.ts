@@ -13,7 +13,7 @@ import { itemsToMake, type LearntType } from '../place.ts';
 import { type Settling, settlingAt } from '../settling.ts';
 import { SetupFailed } from '../setup-failed.ts';
 import { isGone, removeFrom } from './clean.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, More } from './ledger.ts';
 import type { Leave } from './max-left.ts';
 import type { Ownership } from './ownership.ts';
 
@@ -73,6 +73,8 @@ interface Known {
     isMade: (path: string) => boolean,
   ): Promise<Exchange>;
   readonly readable: boolean;
+  /** Whether DELETE has removed any of the type. */
+  readonly removable: boolean;
   readonly leave: Leave;
   readonly type: LearntType;
   /** Whether GET has confirmed that the ways lead to the created resources: nothing else may be changed or removed. */
@@ -81,7 +83,7 @@ interface Known {
 
 export function track(
   { ledger, ownership, windowMs, exchanges = [], afterwards = [], ...around }: Shared,
-  { refsOf, create, readable, leave, isShown, type }: Known,
+  { refsOf, create, readable, removable, leave, isShown, type }: Known,
 ): Tracked {
   const made: Made[] = [];
   /** Paths, with the number of creations that led there. */
@@ -142,7 +144,8 @@ export function track(
       ? refs.flatMap(({ path }) => (isShown(exchange) ? [path] : []))
       : [placeOf(request.path)];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
-    ledger.created(number, created, isPost && !isRefused && created.length < count);
+    const isMore = isPost && !isRefused && created.length < count;
+    ledger.created(number, created, isMore ? moreAfter(exchange) : undefined);
     // at an identifier that the client chose, nothing is assigned
     const askedFor = isPost ? itemsIn(request).flatMap((item) => itemPath(type, item) ?? []) : paths;
     for (const path of created) {
@@ -155,7 +158,7 @@ export function track(
     const path = placeOf(asked);
     // 404 may be how a target refuses unauthorised clients
     const isTold = exchange.request.as === undefined || succeeded(exchange);
-    if (method === 'DELETE' && left.has(path) && isGone(exchange) && isTold) {
+    if (method === 'DELETE' && left.has(path) && isGone(exchange, removable) && isTold) {
       // a server may keep several resources under one identifier, and remove them one at a time
       const still = succeeded(exchange) ? (left.get(path) ?? 0) - 1 : 0;
       if (still > 0) left.set(path, still);
@@ -216,6 +219,11 @@ export function track(
 }
 
 const mayCreate: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
+/** What the response to a creation says about whatever is not located. */
+function moreAfter(exchange: Exchange): More {
+  return succeeded(exchange) ? true : 'perhaps';
+}
 
 /** Whether a request without a valid credential was redirected, say to a sign-in page. */
 function isTurnedAway(exchange: Exchange): boolean {

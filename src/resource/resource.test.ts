@@ -98,3 +98,38 @@ test.each<[string, Sketch, Awaited<ReturnType<typeof lookedFor>>]>([
     expect(await lookedFor(list)).toEqual(expected);
   },
 );
+
+/** Where a resource is that the response shows by its identifier, with a Location. */
+function pathWith(location: string): string | undefined {
+  const item = { accountID: 'a@b/c' };
+  const answered = exchange({
+    ...{ method: 'POST', url: 'http://127.0.0.1/customers', status: 201, json: [item] },
+    headers: [['Location', location]],
+  });
+  const posted = {
+    ...answered,
+    request: { ...answered.request, content: { text: JSON.stringify([item]) } },
+  };
+  const places = [
+    {
+      ...{ operation: 'create one', wrapping: { array: true }, content: [null] },
+      ...{ identifiers: [null, 'accountID'], leads: true, alone: true },
+    },
+  ];
+  const learnt = { places, addressings: ['identifier', 'location'], isShown: true } as unknown as Learnt;
+  const client = { baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
+  const around = { client, ownership: ownershipOf([]), windowMs: 0 } as unknown as Surroundings;
+  const resource = resourceAt({ ...type, places } as unknown as LearntType, learnt, around);
+  return resource.refsIn(posted, [item])[0]?.path;
+}
+
+test.each([
+  ['/customers/a@b%2Fc', '/customers/a@b%2Fc'],
+  ['/customers/a%40b%2fc', '/customers/a%40b%2fc'],
+  // other paths
+  ['/customers/a@b/c', '/customers/a%40b%2Fc'],
+  ['/customers/7', '/customers/a%40b%2Fc'],
+  ['/customers/a%40b%2Fc?v=1', '/customers/a%40b%2Fc'],
+])('a path is spelled as Location %s spells it, if that is the same path', (location, expected) => {
+  expect(pathWith(location)).toBe(expected);
+});

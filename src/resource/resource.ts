@@ -17,7 +17,7 @@ import {
   refOfPut,
   refsIn,
 } from './identifiers/identity.ts';
-import { itemPath } from './identifiers/item-path.ts';
+import { isSpelledLike, itemPath } from './identifiers/item-path.ts';
 import { meansOnlyOurs } from './identifiers/spelling.ts';
 import { creatingListed, isLackingIn, refsListed } from './listed.ts';
 import { loanOf } from './ownership/loan.ts';
@@ -336,7 +336,10 @@ function pathOf(type: ResourceType, identifier: string): string {
   return type.item.replace(/\{[^{}]+\}/, () => encodeURIComponent(identifier));
 }
 
-/** Where resources are, by the first way that leads to all of them, or else the way that leads to most. */
+/**
+ * Where resources are, by the first way that leads to all of them, or else the way that leads to most. A path is spelled as in Location:
+ * a server may leave unescaped what it reads only so.
+ */
 function refsOf(
   exchange: Exchange,
   sent: readonly Item[],
@@ -348,7 +351,13 @@ function refsOf(
   if (type.createdBy !== undefined) return sent.flatMap((item) => refOfPut(exchange, item, type));
   const found = learnt.addressings.map((addressing) => refsIn(exchange, sent, type, addressing, baseUrl));
   const [best = []] = found.toSorted((a, b) => b.length - a.length);
-  return best;
+  const located = learnt.addressings.includes('location')
+    ? refsIn(exchange, sent, type, 'location', baseUrl)
+    : [];
+  return best.map((ref) => {
+    const as = located.find(({ path }) => isSpelledLike(path, ref.path));
+    return as === undefined ? ref : { ...ref, path: as.path };
+  });
 }
 
 function notCreated({ request, response, problem }: Exchange): string {

@@ -18,6 +18,7 @@ import {
   identifierEpisodes,
   kinEpisodes,
   sameNumberEpisodes,
+  signEpisodes,
   takenEpisodes,
 } from './episodes/identifier-episodes.ts';
 import { namingEpisodes, onNamed } from './episodes/naming-episodes.ts';
@@ -54,6 +55,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       oftenChanged(each),
       ...takenEpisodes(each),
       onNamed(each),
+      ...signEpisodes(each),
     ];
     const episodes = [
       ...valueEpisodes(each, effort),

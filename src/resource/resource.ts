@@ -118,8 +118,12 @@ export interface Resource extends Tracked {
   located(exchange: Exchange): string | undefined;
   /** The result of looking in the list, if the response to a creation shows fewer resources than were sent. */
   lookedFor(exchange: Exchange): Looked | undefined;
-  /** Creates one resource. @throws SetupFailed if it is not created, or cannot be located */
-  create(fields: Item): Promise<Made>;
+  /**
+   * Creates one resource.
+   * @param naming - `unnamed`: without identifiers, so that the target assigns them
+   * @throws SetupFailed if it is not created, or cannot be located
+   */
+  create(fields: Item, naming?: 'unnamed'): Promise<Made>;
   /** @param wrapping - left out: the one for a single item */
   post(items: readonly Item[], wrapping?: Wrapping, variation?: Variation): Promise<Exchange>;
   read(ref: AtPath, variation?: Variation): Promise<Exchange>;
@@ -251,13 +255,13 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     return send(asked);
   };
   let turn = 0;
-  const create = async (fields: Item): Promise<Made> => {
+  const create: Resource['create'] = async (fields, naming) => {
     if (learnt.adopted !== undefined) {
       turn += 1;
       return adopt(learnt.adopted[turn % learnt.adopted.length] ?? '');
     }
     if (learnt.creation === undefined) throw new SetupFailed(whyNoneCreated(type, learnt));
-    const item = identified(fields);
+    const item = naming === 'unnamed' ? fields : identified(fields);
     const exchange = await make([item]);
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
     const [ref] = refs(exchange, [item]);

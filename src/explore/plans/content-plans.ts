@@ -56,6 +56,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...takenEpisodes(each),
       onNamed(each),
       ...signEpisodes(each),
+      ...sameNumberEpisodes(each),
     ];
     const episodes = [
       ...valueEpisodes(each, effort),
@@ -64,7 +65,6 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...batchEpisodes(each, batchSizes[effort]),
       ...longBatch(each),
       ...identifierEpisodes(each),
-      ...sameNumberEpisodes(each),
       ...namingEpisodes(each),
     ];
     return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) =>

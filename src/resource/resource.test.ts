@@ -3,6 +3,7 @@ import type { Client } from '../http/client/client.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
 import { exchange, type Sketch } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
+import { freshIdentifiers } from './identifiers/fresh-identifiers.ts';
 import type { Spelling } from './identifiers/spelling.ts';
 import type { Ledger } from './ownership/ledger.ts';
 import { ownershipOf } from './ownership/ownership.ts';
@@ -98,3 +99,64 @@ test.each<[string, Sketch, Awaited<ReturnType<typeof lookedFor>>]>([
     expect(await lookedFor(list)).toEqual(expected);
   },
 );
+
+/** Where a resource is that the response shows by its identifier, with a Location. */
+function pathWith(location: string): string | undefined {
+  const item = { accountID: 'a@b/c' };
+  const answered = exchange({
+    ...{ method: 'POST', url: 'http://127.0.0.1/customers', status: 201, json: [item] },
+    headers: [['Location', location]],
+  });
+  const posted = {
+    ...answered,
+    request: { ...answered.request, content: { text: JSON.stringify([item]) } },
+  };
+  const places = [
+    {
+      ...{ operation: 'create one', wrapping: { array: true }, content: [null] },
+      ...{ identifiers: [null, 'accountID'], leads: true, alone: true },
+    },
+  ];
+  const learnt = { places, addressings: ['identifier', 'location'], isShown: true } as unknown as Learnt;
+  const client = { baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
+  const around = { client, ownership: ownershipOf([]), windowMs: 0 } as unknown as Surroundings;
+  const resource = resourceAt({ ...type, places } as unknown as LearntType, learnt, around);
+  return resource.refsIn(posted, [item])[0]?.path;
+}
+
+test.each([
+  ['/customers/a@b%2Fc', '/customers/a@b%2Fc'],
+  ['/customers/a%40b%2fc', '/customers/a%40b%2fc'],
+  // other paths
+  ['/customers/a@b/c', '/customers/a%40b%2Fc'],
+  ['/customers/7', '/customers/a%40b%2Fc'],
+  ['/customers/a%40b%2Fc?v=1', '/customers/a%40b%2Fc'],
+])('a path is spelled as Location %s spells it, if that is the same path', (location, expected) => {
+  expect(pathWith(location)).toBe(expected);
+});
+
+test.each([
+  [undefined, ['accountID', 'firstName', 'objectId']],
+  ['unnamed', ['firstName']],
+] as const)('a resource is created %s', async (naming, expected) => {
+  let sent: unknown;
+  const send = async ({ method, path, json, sending }: HttpRequest) => {
+    sending?.();
+    sent = json;
+    const item = { objectId: 1, accountID: 'a', firstName: 'x' };
+    return exchange({
+      ...{ method, url: `http://127.0.0.1${path}`, status: 201, json: [item] },
+      headers: [['Location', '/customers/a']],
+    });
+  };
+  const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
+  const learnt = { addressings: ['location'], creation: { array: true } } as unknown as Learnt;
+  const ledger = { creating: () => 1, created: () => undefined } as unknown as Ledger;
+  const ownership = ownershipOf(defaultProfile.resources);
+  const fresh = freshIdentifiers();
+  const around = { client, ownership, ledger, windowMs: 0, fresh } as unknown as Surroundings;
+  const resource = resourceAt({ ...type, places: [] }, learnt, around);
+  await resource.create({ firstName: 'x' }, naming);
+  const [item] = sent as readonly [object];
+  expect(Object.keys(item).sort()).toEqual(expected);
+});

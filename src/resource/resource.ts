@@ -17,7 +17,7 @@ import {
   refOfPut,
   refsIn,
 } from './identifiers/identity.ts';
-import { itemPath } from './identifiers/item-path.ts';
+import { isSpelledLike, itemPath } from './identifiers/item-path.ts';
 import { meansOnlyOurs } from './identifiers/spelling.ts';
 import { creatingListed, isLackingIn, refsListed } from './listed.ts';
 import { loanOf } from './ownership/loan.ts';
@@ -118,8 +118,12 @@ export interface Resource extends Tracked {
   located(exchange: Exchange): string | undefined;
   /** The result of looking in the list, if the response to a creation shows fewer resources than were sent. */
   lookedFor(exchange: Exchange): Looked | undefined;
-  /** Creates one resource. @throws SetupFailed if it is not created, or cannot be located */
-  create(fields: Item): Promise<Made>;
+  /**
+   * Creates one resource.
+   * @param naming - `unnamed`: without identifiers, so that the target assigns them
+   * @throws SetupFailed if it is not created, or cannot be located
+   */
+  create(fields: Item, naming?: 'unnamed'): Promise<Made>;
   /** @param wrapping - left out: the one for a single item */
   post(items: readonly Item[], wrapping?: Wrapping, variation?: Variation): Promise<Exchange>;
   read(ref: AtPath, variation?: Variation): Promise<Exchange>;
@@ -252,13 +256,13 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     return send(asked);
   };
   let turn = 0;
-  const create = async (fields: Item): Promise<Made> => {
+  const create: Resource['create'] = async (fields, naming) => {
     if (learnt.adopted !== undefined) {
       turn += 1;
       return adopt(learnt.adopted[turn % learnt.adopted.length] ?? '');
     }
     if (learnt.creation === undefined) throw new SetupFailed(whyNoneCreated(type, learnt));
-    const item = identified(fields);
+    const item = naming === 'unnamed' ? fields : identified(fields);
     const exchange = await make([item]);
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
     const [ref] = refs(exchange, [item]);
@@ -337,7 +341,10 @@ function pathOf(type: ResourceType, identifier: string): string {
   return type.item.replace(/\{[^{}]+\}/, () => encodeURIComponent(identifier));
 }
 
-/** Where resources are, by the first way that leads to all of them, or else the way that leads to most. */
+/**
+ * Where resources are, by the first way that leads to all of them, or else the way that leads to most. A path is spelled as in Location:
+ * a server may leave unescaped what it reads only so.
+ */
 function refsOf(
   exchange: Exchange,
   sent: readonly Item[],
@@ -349,7 +356,13 @@ function refsOf(
   if (type.createdBy !== undefined) return sent.flatMap((item) => refOfPut(exchange, item, type));
   const found = learnt.addressings.map((addressing) => refsIn(exchange, sent, type, addressing, baseUrl));
   const [best = []] = found.toSorted((a, b) => b.length - a.length);
-  return best;
+  const located = learnt.addressings.includes('location')
+    ? refsIn(exchange, sent, type, 'location', baseUrl)
+    : [];
+  return best.map((ref) => {
+    const as = located.find(({ path }) => isSpelledLike(path, ref.path));
+    return as === undefined ? ref : { ...ref, path: as.path };
+  });
 }
 
 function notCreated({ request, response, problem }: Exchange): string {

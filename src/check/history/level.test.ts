@@ -48,6 +48,19 @@ test.for([
   expect(one.items.length + other.items.length).toBeLessThanOrEqual(2);
 });
 
+test('each further resource of a type is sent without identifiers if the target is to number it', async () => {
+  const asked: unknown[] = [];
+  const [lagging, leading] = [numbered(0), numbered(20)];
+  const { create } = lagging.further.resource;
+  const noted: typeof create = (item, naming) => {
+    asked.push(naming);
+    return create(item);
+  };
+  await level({ ...lagging.further, resource: { create: noted }, naming: 'unnamed' }, leading.further, 20);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(new Set(asked)).toEqual(new Set(['unnamed']));
+});
+
 test('a target that takes no more resources is left alone', async () => {
   const full: Further = { resource: { create: () => Promise.reject(new SetupFailed('full')) }, item: {} };
   await expect(level(full, numbered(0).further, 60)).resolves.toBeUndefined();

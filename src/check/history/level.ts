@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { createAll } from '../../resource/create-all.ts';
+import type { Made } from '../../resource/ownership/tracked.ts';
 import { newMark } from '../../resource/representation/marks.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
@@ -9,6 +10,8 @@ import { withTags } from './tags.ts';
 export interface Further {
   readonly resource: Pick<Resource, 'create'>;
   readonly item: JsonObject;
+  /** They are sent without identifiers: a target that keeps those of clients numbers only what has none. */
+  readonly naming?: 'unnamed';
 }
 
 /** How often it is seen whether the numbers are level: somebody else may make resources, too. */
@@ -26,9 +29,9 @@ export async function level(one: Further, other: Further, most: number): Promise
       const [a, b] = [await numberOfNew(one), await numberOfNew(other)];
       const lead = a === undefined || b === undefined ? 0 : a - b;
       if (lead === 0 || Math.abs(lead) > most) return;
-      const { resource, item } = lead > 0 ? other : one;
+      const { item, ...lagging } = lead > 0 ? other : one;
       await createAll(
-        resource,
+        { create: (each) => made(lagging, each) },
         Array.from({ length: Math.abs(lead) }, () => anew(item)),
       );
     }
@@ -38,11 +41,15 @@ export async function level(one: Further, other: Further, most: number): Promise
   }
 }
 
-async function numberOfNew({ resource, item }: Further): Promise<number | undefined> {
-  const { identifiers } = await resource.create(anew(item));
+async function numberOfNew({ item, ...further }: Further): Promise<number | undefined> {
+  const { identifiers } = await made(further, anew(item));
   const texts = Object.values(identifiers).map(String);
   const numeral = texts.find((text) => /^\d{1,15}$/.test(text));
   return numeral === undefined ? undefined : Number(numeral);
+}
+
+function made({ resource, naming }: Omit<Further, 'item'>, item: JsonObject): Promise<Made> {
+  return naming === undefined ? resource.create(item) : resource.create(item, naming);
 }
 
 /** An item that differs from all others in its tags. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { freshIdentifiers } from '../../resource/identifiers/fresh-identifiers.ts';
-import { identifiersFor, type Naming, namedAfter, namingNames, rootOf } from './namings.ts';
+import { identifiersFor, type Naming, namedAfter, namingNames, rootOf, signNamings } from './namings.ts';
 import { imaginedName, isImagined } from './plan.ts';
 
 const [customers, employees] = defaultProfile.resources;
@@ -27,6 +27,8 @@ test.each<[Naming, object]>([
   ['other-end', { objectId: 9, accountID: 'raX-' }],
   ['digits', { objectId: 9, accountID: `7${Number.parseInt('raY2', 36)}` }],
   ['zero-before', { objectId: 9, accountID: '0raX1' }],
+  ['with-at', { objectId: 9, accountID: 'raY2@41' }],
+  ['with-hash', { objectId: 9, accountID: 'raY2#41' }],
   ['over-32', { objectId: 9, accountID: expect.stringMatching(/^raY2-[\da-f]{40}$/) }],
   [
     'over-64',
@@ -35,6 +37,15 @@ test.each<[Naming, object]>([
   ['over-255', { objectId: 9, accountID: 'raY2'.padEnd(300, 'x') }],
 ])('the identifiers of a resource that is %s to another one', (naming, expected) => {
   expect(identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known, kept })).toEqual(expected);
+});
+
+test('an identifier has each of the signs, but the slash, that only encodeURIComponent escapes, or that begins an escape', () => {
+  const signs = signNamings.map((naming) => {
+    const { accountID } = identifiersFor(namedAfter(naming, 'a'), { type: customers, fresh, known, kept });
+    return `${accountID}`.replace(/^raY2|41$/g, '');
+  });
+  expect(signs.toSorted()).toEqual([...'#$%&+,:;=?@']);
+  expect(signs.filter((sign) => sign !== '%').join('')).toBe(encodeURI(signs.join('')).replace('%25', ''));
 });
 
 test('an identifier that is derived from another one is never a fresh one of the same run', () => {

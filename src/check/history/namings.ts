@@ -3,6 +3,7 @@ import { isAnyText, shaped } from '../../resource/identifiers/fresh-identifiers.
 import {
   type IdentifierShape,
   inOtherCase,
+  signsOfAddresses,
   withAccent,
   withExchange,
   withOtherSign,
@@ -32,6 +33,21 @@ const madeOf =
 
 /** The path identifier of another resource, with one more sign in it. */
 const parted = (sign: string) => madeOf((text) => `${text.slice(0, 4)}${sign}${text.slice(4)}`);
+
+/** A fresh path identifier with one more sign in it, if it may be any text. */
+const freshWith =
+  (sign: string) =>
+  ({ fresh, key, type }: Choice): Item => {
+    const text = fresh[key];
+    // two hexadecimal digits at its end, which an escape sign in front would turn into one
+    return typeof text === 'string' && isAnyText(type) ? { ...fresh, [key]: `${text}${sign}41` } : fresh;
+  };
+
+type SignOfAddresses = keyof typeof signsOfAddresses;
+
+const withSigns = Object.fromEntries(
+  Object.entries(signsOfAddresses).map(([name, sign]) => [`with-${name}`, freshWith(sign)]),
+) as Readonly<Record<`with-${SignOfAddresses}`, (choice: Choice) => Item>>;
 
 const inShape =
   (shape: IdentifierShape) =>
@@ -128,6 +144,8 @@ const namings = {
       ...Object.fromEntries(numbered.map((name) => [name, isText(name) ? `${number}` : number])),
     };
   },
+  /** Fresh ones, with a sign in the path identifier that has a meaning of its own in an address. */
+  ...withSigns,
   /** Fresh ones, with a path identifier of more characters than this. */
   'over-32': inShape('over-32'),
   'over-64': inShape('over-64'),
@@ -135,6 +153,8 @@ const namings = {
 } as const satisfies Readonly<Record<string, (choice: Choice) => Item>>;
 
 export type Naming = keyof typeof namings;
+
+export const signNamings = Object.keys(withSigns) as readonly (keyof typeof withSigns)[];
 
 /** All of them. */
 export const namingNames = Object.keys(namings) as readonly Naming[];

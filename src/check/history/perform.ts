@@ -111,11 +111,12 @@ class Actor {
     return furtherGets(asked, { get, resource, rule: asked.rule });
   }
 
-  async #level({ items, most }: Level): Promise<void> {
+  async #level({ items, unnamed = [], most }: Level): Promise<void> {
     const aside = this.#access.aside?.();
     const [one, other] = Object.entries(items).flatMap(([type, item]) => {
       const resource = aside?.get(type);
-      return resource === undefined ? [] : [{ resource, item }];
+      if (resource === undefined) return [];
+      return unnamed.includes(type) ? [{ resource, item, naming: 'unnamed' as const }] : [{ resource, item }];
     });
     if (one !== undefined && other !== undefined) await level(one, other, most);
   }

@@ -56,6 +56,8 @@ export interface Step {
 export interface Level {
   /** What they contain, by the names of the two types. */
   readonly items: Readonly<Record<string, JsonObject>>;
+  /** The types among them that are sent without identifiers, so that the target numbers them. */
+  readonly unnamed?: readonly string[];
   /** How many are made at most: if it took more, the numbers stay as they are. */
   readonly most: number;
 }

@@ -53,6 +53,18 @@ test.each(['create', 'replace', 'patch'] as const)(
   },
 );
 
+test.each([1, 2, 3, 4, 5])(
+  'whatever the seed, a resource has the number of one of another type, and identifiers have the signs of addresses: %i',
+  (seed) => {
+    const both = defaultProfile.resources.map((each) => usableType(each, { edgeCases: [{ firstName: '' }] }));
+    const all = contentPlans(both, { seed, effort: 'quick' }).flat();
+    const named = (naming: string, of: string) =>
+      all.some(({ type: at, about }) => at === of && about.some((name) => name.startsWith(`${naming}:`)));
+    expect(both.map((each) => named('same-number', each.type.name))).toEqual([true, true]);
+    expect(named('with-at', 'customers')).toBe(true);
+  },
+);
+
 test('each edge-case text is put into each field beside a text by which a copy is recognised', () => {
   const told = { firstName: 'null', lastName: 'null' };
   const own = { ...usable, type, plain: [{ firstName: 'Ada', lastName: 'L' }], takesTags: true };

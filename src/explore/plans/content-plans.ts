@@ -18,6 +18,7 @@ import {
   identifierEpisodes,
   kinEpisodes,
   sameNumberEpisodes,
+  signEpisodes,
   takenEpisodes,
 } from './episodes/identifier-episodes.ts';
 import { namingEpisodes, onNamed } from './episodes/naming-episodes.ts';
@@ -54,6 +55,8 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       oftenChanged(each),
       ...takenEpisodes(each),
       onNamed(each),
+      ...signEpisodes(each),
+      ...sameNumberEpisodes(each),
     ];
     const episodes = [
       ...valueEpisodes(each, effort),
@@ -62,7 +65,6 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...batchEpisodes(each, batchSizes[effort]),
       ...longBatch(each),
       ...identifierEpisodes(each),
-      ...sameNumberEpisodes(each),
       ...namingEpisodes(each),
     ];
     return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) =>

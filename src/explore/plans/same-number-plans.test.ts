@@ -34,6 +34,28 @@ test('the other resource is looked at directly after each operation on one of th
   expect(new Set([...ofCustomers, ...ofEmployees].map(({ operation }) => operation))).toContain('head');
 });
 
+test.each([
+  [
+    'keeps those of clients',
+    { keepsIdentifiers: true },
+    { keepsIdentifiers: true },
+    ['customers', 'employees'],
+  ],
+  ['keeps those of one type', { keepsIdentifiers: true }, { keepsIdentifiers: false }, ['customers']],
+  ['tells only by them what it made', { mayBeNamed: false }, { mayBeNamed: false }, []],
+])('resources are sent without identifiers if the target %s', (_, first, second, expected) => {
+  const types = [
+    { ...one, ...first },
+    { ...other, ...second },
+  ];
+  for (const plan of sameNumberPlans(types, 1)) {
+    const made = plan.filter(({ operation }) => operation === 'create');
+    const unnamed = made.filter(({ about: [name = ''] }) => name.startsWith('unnamed:'));
+    expect(unnamed.map(({ type }) => type).sort()).toEqual(expected);
+    expect(plan[0]?.level?.unnamed?.toSorted()).toEqual(expected);
+  }
+});
+
 test('each type is paired with the next one, and a single type with none', () => {
   const third = usableType({ ...customers, name: 'notes' });
   const pairs = sameNumberPlans([one, other, third], 1).map((plan) =>

@@ -1,6 +1,8 @@
+import { namedAfter } from '../../check/history/namings.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
+import type { Author } from './authoring/author.ts';
 import { planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable } from './authoring/usable.ts';
 
@@ -22,9 +24,11 @@ function sameNumberPlan(each: Usable, other: Usable, seed: number): Plan {
   const [name, otherName] = [each.type.name, other.type.name];
   return planned([each, other], randomOf(seed, 'same number', name), (author) => {
     const further = { [name]: author.item(name), [otherName]: author.item(otherName) };
-    const level = { items: further, most: mostFurther };
-    const [own] = author.creation(name, { items: [author.richItem(name)], wrapping: each.one, level });
-    const beside = author.post(otherName, author.richItem(otherName));
+    const unnamed = [each, other].filter(isUnnamed).map(({ type }) => type.name);
+    const level = { items: further, unnamed, most: mostFurther };
+    const names = [nameIn(author, each)];
+    const [own] = author.creation(name, { items: [author.richItem(name)], wrapping: each.one, names, level });
+    const beside = author.post(otherName, author.richItem(otherName), nameIn(author, other));
     author.lookAt(own, beside);
     const [first = ''] = fieldsIn(each);
     for (const version of [author.item(name), pick(author.item(name), [first])]) {
@@ -39,4 +43,15 @@ function sameNumberPlan(each: Usable, other: Usable, seed: number): Plan {
     author.write(beside, ['patch', author.item(otherName)]);
     author.lookAt(own, beside);
   });
+}
+
+/** Whether the target would keep the identifiers that a client sends: it numbers only what has none. */
+function isUnnamed({ keepsIdentifiers, mayBeNamed }: Usable): boolean {
+  // otherwise only the client's identifier leads to the resource
+  return keepsIdentifiers && mayBeNamed;
+}
+
+function nameIn(author: Author, each: Usable): string {
+  const name = author.name(each.type.name);
+  return isUnnamed(each) ? namedAfter('unnamed', name) : name;
 }

@@ -52,6 +52,25 @@ export const publicShapeNames = Object.keys(publicShapes) as readonly Identifier
 /** The names of all shapes. */
 export const shapeNames = Object.keys(identifierShapes) as readonly IdentifierShape[];
 
+/**
+ * The characters that an identifier may have only with an escape in a path, or that have a meaning of their own there (RFC 3986 2.2),
+ * and the one that begins an escape. Some functions that decode a path leave their escapes as they are, and some decode them twice. Not
+ * the slash: many gateways and frameworks take its escape for a slash, or refuse it, before the server sees the path.
+ */
+export const signsOfAddresses = {
+  semicolon: ';',
+  'question-mark': '?',
+  colon: ':',
+  at: '@',
+  ampersand: '&',
+  equals: '=',
+  plus: '+',
+  dollar: '$',
+  comma: ',',
+  hash: '#',
+  percent: '%',
+} as const;
+
 /** A text that differs in one character; no fresh identifier has a hyphen, or begins with this letter. */
 export function withOtherSign(text: string, place: number): string {
   const signs = place === 0 ? ['y', 'z'] : ['-', '.'];

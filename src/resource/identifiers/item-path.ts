@@ -33,5 +33,12 @@ export function decoded(part: string): string | undefined {
   }
 }
 
+/** Whether two paths without a query are the same but for the escapes within their segments. */
+export function isSpelledLike(one: string, other: string): boolean {
+  const [parts, others] = [one.split('/'), other.split('/')];
+  const isSamePart = (part: string, at: number) => decoded(part) === decoded(others[at] ?? '');
+  return !one.includes('?') && parts.length === others.length && parts.every(isSamePart);
+}
+
 /** Identifiers that would turn the path of an item into that of its collection, or above (RFC 3986 5.2.4). */
 const leadsElsewhere: ReadonlySet<string> = new Set(['', '.', '..']);

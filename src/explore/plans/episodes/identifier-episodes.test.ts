@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { rootOf } from '../../../check/history/namings.ts';
+import { rootOf, signNamings } from '../../../check/history/namings.ts';
 import { isImagined, type Step } from '../../../check/history/plan.ts';
 import { defaultProfile } from '../../../profile/default-profile.ts';
 import { randomOf } from '../../../random.ts';
@@ -14,6 +14,7 @@ import {
   identifierEpisodes,
   kinEpisodes,
   sameNumberEpisodes,
+  signEpisodes,
   takenEpisodes,
 } from './identifier-episodes.ts';
 
@@ -272,4 +273,21 @@ test('if clients number both types, a resource has the number of one of the othe
     ['remove', 'read'],
   ]);
   expect(stepsWith(false)).toEqual([]);
+});
+
+test('resources whose identifiers have a sign with a meaning in addresses are read, changed and removed', () => {
+  const steps = stepsOf(usableType(customers), signEpisodes);
+  const byNaming = Map.groupBy(steps, ({ about: [name = ''] }) => name.split(':')[0]);
+  expect([...byNaming.keys()]).toEqual(signNamings);
+  const operations = [...byNaming.values()].map((own) => own.map(({ operation }) => operation));
+  for (const [turn, each] of operations.entries())
+    expect(each).toEqual(['create', 'read', turn % 2 === 0 ? 'patch' : 'replace', 'read', 'remove', 'read']);
+});
+
+test.each<[string, Usable]>([
+  ['the target assigns identifiers', usableType(customers, { keepsIdentifiers: false })],
+  ['no answer tells identifiers', usableType(customers, { mayBeNamed: false })],
+  ['they are numbers', usableType(employees)],
+])('no signs are put into identifiers if %s', (_, each) => {
+  expect(signEpisodes(each)).toEqual([]);
 });

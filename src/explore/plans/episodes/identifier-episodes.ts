@@ -1,4 +1,4 @@
-import { type Naming, namedAfter } from '../../../check/history/namings.ts';
+import { type Naming, namedAfter, signNamings } from '../../../check/history/namings.ts';
 import { isAnyText } from '../../../resource/identifiers/fresh-identifiers.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import type { Slot, Write } from '../authoring/author.ts';
@@ -129,6 +129,25 @@ export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }:
     author.post(name, author.item(name), namedAfter('same', third.name));
   };
   return mayBeNamed && !sharesIdentifiers ? [taken] : [];
+}
+
+/**
+ * Resources whose path identifier has a sign that a path can only have escaped, or that some parts of a server read in a way of their
+ * own: each is used at the path that its creation tells. A target may refuse to create it.
+ */
+export function signEpisodes({ type, keepsIdentifiers, mayBeNamed }: Usable): readonly Episode[] {
+  const { name } = type;
+  const used: Episode = (author) => {
+    for (const [turn, naming] of signNamings.entries()) {
+      const slot = author.post(name, author.item(name), namedAfter(naming, author.name(name)));
+      author.write(slot, [turn % 2 === 0 ? 'patch' : 'replace', author.item(name)]);
+      author.lookAt(slot);
+      author.remove(slot);
+      author.lookAt(slot);
+    }
+  };
+  // where no answer tells the identifier, the target may have taken another one
+  return keepsIdentifiers && mayBeNamed && isAnyText(type) ? [used] : [];
 }
 
 /** Makes a resource where nothing was removed, since nothing was there: a store that notes removals may let them win. */

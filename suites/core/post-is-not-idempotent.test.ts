@@ -110,13 +110,15 @@ judged(postIsNotIdempotent, [
   {
     about: 'the repetition is refused',
     trace: {
-      firstTry: [status(201), status(201)],
-      posts: [status(201), status(409)],
-      paths: ['/a'],
-      reads: [shows(ada)],
+      firstTry: [status(201), status(409)],
+      posts: [status(400), status(400)],
+      paths: [],
+      reads: [],
     },
     sample: ada,
     outcome: 'inapplicable',
+    reason:
+      'The target refuses an identical POST, with identifiers and without: status 201, then status 409; status 400, then status 400.',
   },
   {
     about: 'both are missing',

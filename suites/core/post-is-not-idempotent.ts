@@ -69,7 +69,10 @@ export const postIsNotIdempotent = alsoByHistories(
       if (first !== undefined && firstTry.every(refused) && posts.every(refused))
         return objectUnlessAccepted(first) ?? passed();
       if (posts.some(refused)) {
-        return inapplicable(`The target refuses an identical POST: ${posts.map(answerOf).join(', then ')}.`);
+        const [tried, otherwise] = [firstTry, posts].map((pair) => pair.map(answerOf).join(', then '));
+        return inapplicable(
+          `The target refuses an identical POST, with identifiers and without: ${tried}; ${otherwise}.`,
+        );
       }
       const undecided = firstObjection(posts.map(objectUnlessAccepted));
       if (undecided !== undefined) return undecided;

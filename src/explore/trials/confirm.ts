@@ -1,7 +1,7 @@
 import type fc from 'fast-check';
-import { wordsOfPlans } from '../../check/history/plan.ts';
+import { type Plan, wordsOfPlans } from '../../check/history/plan.ts';
 import { referentsIn } from '../../check/history/tags.ts';
-import type { Check } from '../../check/requirement.ts';
+import { type Check, historyCase } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
 import { shownTrial } from '../../evidence/record.ts';
 import type { Counterexample, Result } from '../../evidence/result.ts';
@@ -9,12 +9,14 @@ import { recordedCapture, shellLines } from '../../evidence/shell-lines.ts';
 import { type Undisputed, unreplayedReason, unreproducedReason } from '../../evidence/tally.ts';
 import type { Capture } from '../../http/exchange/curl.ts';
 import type { Json } from '../../http/exchange/json.ts';
+import { plainerForms, smaller } from '../shrinking/reductions.ts';
+import { shrunk } from '../shrinking/shrunk.ts';
 import { capturesOf, creationsAbove } from './captures.ts';
 import { crowds } from './crowd.ts';
 import type { Sample } from './samples.ts';
 import { type Found, search } from './search-and-shrink.ts';
 import { type Replayed, seenTwice } from './seen-twice.ts';
-import { type FailedTrial, saysNothing, type Trial } from './trial.ts';
+import { type FailedTrial, isFailed, saysNothing, type Trial } from './trial.ts';
 import { brokenIn, type SuspectTrial } from './watch.ts';
 import { type Worker, workerFor } from './worker.ts';
 
@@ -38,7 +40,10 @@ export async function confirmSuspectTrials(check: Check, worker: Worker): Promis
   return first;
 }
 
-/** Repeats the trial of another check, alone, until it has been seen twice to break this check's rule. */
+/**
+ * Repeats the trial of another check, alone, until it has been seen twice to break this check's rule; a history then with as few of
+ * its steps as show it.
+ */
 async function confirmSuspectTrial(
   check: Check,
   worker: Worker,
@@ -49,14 +54,36 @@ async function confirmSuspectTrial(
   const kept = (trial: Trial) => keep?.({ requirement: check.id, resource: subject.type.name }, trial);
   kept(seen);
   const again = workerFor(sender, subject, rest);
-  const replayed = await seenTwice(async (among) => {
-    const [trial] = await again.tryAlone([{ ...seen.sample, among }]);
+  const replayed = async (sample: Sample) => {
+    const [trial] = await again.tryAlone([sample]);
     const broken = trial && brokenIn(trial, check);
     if (broken !== undefined) kept(broken);
     return broken ?? (trial && saysNothing(trial) ? trial : undefined);
-  });
+  };
+  const seenAgain = (sample: Sample) => seenTwice((among) => replayed({ ...sample, among }));
+  const first = await seenAgain(seen.sample);
+  const smallest = isConfirmed(first)
+    ? await smallestHistory(seen.sample, async (sample) => isFailed(await replayed(sample)))
+    : undefined;
+  const least = smallest && (await seenAgain(smallest));
   worker.spend(again.requests());
-  return concluded(worker, { failure: seen, seed: run.seed, path: '', by: sender.id }, replayed);
+  const shown = least !== undefined && isConfirmed(least) ? least : first;
+  return concluded(worker, { failure: seen, seed: run.seed, path: '', by: sender.id }, shown);
+}
+
+/** A history with as few steps as show a failure, in requests as plain as show it; undefined for any other sample, or if it is the same. */
+async function smallestHistory(
+  sample: Sample,
+  isShown: (sample: Sample) => Promise<boolean>,
+): Promise<Sample | undefined> {
+  if (sample.case.name !== historyCase.name) return undefined;
+  const whole = sample.value as Plan;
+  const smallest = await shrunk(whole, {
+    shows: (value) => isShown({ ...sample, value }),
+    kinds: [...smaller, plainerForms],
+    isSpent: () => false,
+  });
+  return smallest === whole ? undefined : { ...sample, value: smallest };
 }
 
 /** Shrinks a failure with nothing else in flight, and replays the smallest one until it has been seen twice. */
@@ -89,6 +116,10 @@ export async function confirmed(worker: Worker, smallest: Found): Promise<Conclu
   return concluded(worker, smallest, replayed);
 }
 
+function isConfirmed({ failures }: Replayed): boolean {
+  return failures.length >= 2;
+}
+
 /** What replays of a failure come to. */
 function concluded(
   worker: Worker,
@@ -97,7 +128,7 @@ function concluded(
 ): Conclusion {
   const { failures, replays } = replayed;
   const shown = failures.at(-1);
-  if (shown === undefined || failures.length < 2) return notReproduced(worker, first.failure, replayed);
+  if (shown === undefined || !isConfirmed(replayed)) return notReproduced(worker, first.failure, replayed);
   const counterexample = {
     ...counterexampleOf(shown, first, worker),
     ...(first.by === undefined ? {} : { by: first.by }),

@@ -129,6 +129,11 @@ test('an OpenAPI document', async () => {
   expect(code).toBe(0);
   expect(profile().resources).toMatchObject([{ name: 'notes', collection: '/notes', item: '/notes/{id}' }]);
 
+  // it says nothing of authentication
+  await run(['init', nowhere, '--openapi', 'openapi.json', '--auth', 'bearer', '--force'], here.path);
+  expect(profile().authentication).toMatchObject({ scheme: 'bearer' });
+  expect(profile().resources[0]).not.toHaveProperty('public');
+
   rmSync(join(here.path, '.env'));
   // as a generator writes it: everything but the resources is invalid, yet it says where the target is
   const stray = { ...notes, info: { title: '' }, servers: [{ url: `${nowhere}/api` }], generator: 'x' };

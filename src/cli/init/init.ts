@@ -48,7 +48,7 @@ export async function init(
   variables: Environment = environment(),
 ): Promise<readonly string[]> {
   const answering = answeringBy(ask);
-  const document = flags.openapi === undefined ? undefined : await documented(flags.openapi);
+  const document = flags.openapi === undefined ? undefined : await documented(flags.openapi, flags);
   const preset = document?.baseUrl;
   const baseUrl = await answering.text(
     'an argument',
@@ -98,16 +98,33 @@ interface Documented {
   of(baseUrl: string): Described;
 }
 
-async function documented(source: string): Promise<Documented> {
+async function documented(source: string, { auth }: Pick<InitFlags, 'auth'>): Promise<Documented> {
   const { profileFromOpenApi, baseUrlOf, besideServers } = await import('../../profile/openapi/derive.ts');
   const { profile, missing, servers } = await profileFromOpenApi(source);
   return {
     baseUrl: baseUrlOf(servers),
     of: (baseUrl) => {
       const lines = [...missing, ...besideServers(servers, baseUrl)];
-      return { profile, notes: lines.length === 0 ? [] : ['Not derived, or guessed:', ...lines.map(bullet)] };
+      return {
+        profile: authenticated(profile, auth),
+        notes: lines.length === 0 ? [] : ['Not derived, or guessed:', ...lines.map(bullet)],
+      };
     },
   };
+}
+
+/** A profile with another authentication: what a document without any leaves open to everybody is no longer that. */
+function authenticated(profile: Described['profile'], scheme: Scheme | undefined): Described['profile'] {
+  if (scheme === undefined) return profile;
+  const isOpen = profile.authentication?.scheme === 'none';
+  const resources = profile.resources.map(({ public: open, ...closed }) =>
+    isOpen || open === undefined ? closed : { ...closed, public: open },
+  );
+  return { ...profile, resources, ...authenticationBy(scheme) };
+}
+
+function authenticationBy(scheme: Scheme): Pick<ProfileDocument, 'authentication'> {
+  return { authentication: authentications[scheme].authentication };
 }
 
 async function described(baseUrl: string, flags: InitFlags, answering: Answering): Promise<Described> {
@@ -121,17 +138,17 @@ async function described(baseUrl: string, flags: InitFlags, answering: Answering
   );
   if (source === 'openapi') {
     const document = await answering.text('--openapi', undefined, 'Where is the OpenAPI document?', {
-      check: documented,
+      check: (answer) => documented(answer, flags),
     });
-    return (await documented(document)).of(baseUrl);
+    return (await documented(document, flags)).of(baseUrl);
   }
   const scheme = await schemeFor(flags, answering);
-  const { authentication } = authentications[scheme];
+  const authentication = authenticationBy(scheme);
   if (source === 'specification') {
-    return { profile: { resources: defaultProfile.resources, authentication }, notes: [] };
+    return { profile: { resources: defaultProfile.resources, ...authentication }, notes: [] };
   }
   const { resource, notes } = await collectionOf(baseUrl, flags, answering);
-  return { profile: { resources: [resource], authentication }, notes };
+  return { profile: { resources: [resource], ...authentication }, notes };
 }
 
 async function schemeFor({ auth }: InitFlags, answering: Answering): Promise<Scheme> {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { oneRun, runOf } from '../../bench/one-run.ts';
+import { defaultProfile, profileWith } from '../profile/default-profile.ts';
 import { type FaultName, faults } from '../reference/faults.ts';
 import { startReference } from '../reference/server.ts';
 import { type Style, textOf } from '../reference/style.ts';
@@ -52,3 +53,35 @@ test.for(['quick', 'standard'] as const)(
     expect(requests).toBeGreaterThan(5_000);
   },
 );
+
+test('if the profile does not declare the field that is in the path, no resource of others is taken for one of the run', async () => {
+  const { url, token, close } = await startReference({ style: { identifiers: 'client' } });
+  onTestFinished(close);
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  // as what the run fills fields with
+  const theirs = ['Monday', '1e3', 'false', 'LPT1', 'constructor'].map((accountID, index) => ({
+    objectId: 77_000 + index,
+    accountID,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+  }));
+  await fetch(`${url}/customers`, { method: 'POST', headers, body: JSON.stringify(theirs) });
+  const [{ schema }] = defaultProfile.resources;
+  const properties = { ...schema.properties, account_id: { type: 'string' } };
+  const profile = await profileWith({
+    customers: {
+      schema: { ...schema, properties },
+      item: '/customers/{account_id}',
+      identifiers: ['account_id'],
+      neverSend: ['account_id'],
+      identifyingField: undefined,
+    },
+  });
+  const { reasons, conformance } = await oneRun({ url, token }, 1, { effort: 'quick', profile });
+  expect(conformance).toBe('indeterminate');
+  expect(reasons.join('\n')).toContain('neither Location nor account_id leads there');
+  for (const customer of theirs) {
+    const shown = await fetch(`${url}/customers/${customer.accountID}`, { headers });
+    expect(await shown.json()).toEqual([customer]);
+  }
+});

@@ -268,7 +268,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     const [ref] = refs(exchange, [item]);
     if (ref === undefined)
       throw new SetupFailed(
-        `The response to ${exchange.request.method} does not tell where the resource is.`,
+        `The response to ${exchange.request.method} does not tell where the resource is: neither Location nor ${placeholderOf(type.item) ?? 'an identifier'} leads there. If its path has the value of another field, declare that one in the profile.`,
       );
     return { ...(await completed(ref)), exchange };
   };

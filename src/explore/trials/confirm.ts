@@ -54,20 +54,30 @@ async function confirmSuspectTrial(
   const kept = (trial: Trial) => keep?.({ requirement: check.id, resource: subject.type.name }, trial);
   kept(seen);
   const again = workerFor(sender, subject, rest);
-  const replayed = async (sample: Sample) => {
+  const tried = async (sample: Sample) => {
     const [trial] = await again.tryAlone([sample]);
-    const broken = trial && brokenIn(trial, check);
-    if (broken !== undefined) kept(broken);
-    return broken ?? (trial && saysNothing(trial) ? trial : undefined);
+    return trial && (brokenIn(trial, check) ?? (saysNothing(trial) ? trial : undefined));
   };
-  const seenAgain = (sample: Sample) => seenTwice((among) => replayed({ ...sample, among }));
+  const seenAgain = (sample: Sample) =>
+    seenTwice(async (among) => {
+      const trial = await tried({ ...sample, among });
+      if (isFailed(trial)) kept(trial);
+      return trial;
+    });
+  const inSmallest = async (first: Replayed) => {
+    const smallest = await smallestHistory(seen.sample, async (sample) => isFailed(await tried(sample)));
+    const least = smallest && (await seenAgain(smallest));
+    return least !== undefined && isConfirmed(least) ? least : first;
+  };
   const first = await seenAgain(seen.sample);
-  const smallest = isConfirmed(first)
-    ? await smallestHistory(seen.sample, async (sample) => isFailed(await replayed(sample)))
-    : undefined;
-  const least = smallest && (await seenAgain(smallest));
+  // if the run ends meanwhile, what was seen twice stands
+  const shown = isConfirmed(first)
+    ? await unlessOver(
+        () => inSmallest(first),
+        () => first,
+      )
+    : first;
   worker.spend(again.requests());
-  const shown = least !== undefined && isConfirmed(least) ? least : first;
   return concluded(worker, { failure: seen, seed: run.seed, path: '', by: sender.id }, shown);
 }
 
@@ -92,17 +102,22 @@ export function confirm(
   vector: readonly fc.Arbitrary<Sample>[],
   seen: Found,
 ): Promise<Conclusion> {
-  return unlessOver(seen.failure, async () =>
-    confirmed(worker, (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen),
+  return unlessOver(
+    async () =>
+      confirmed(worker, (await search(vector, worker.tryAlone, { seed: seen.seed, shrink: true })) ?? seen),
+    (over) => notReplayed(over, seen.failure),
   );
 }
 
-/** The conclusion from a failure, even if the run ends before it is confirmed. */
-export async function unlessOver<T>(seen: FailedTrial, work: () => Promise<T>): Promise<T | Undisputed> {
+/** What some work comes to, or something else if the run ends before. */
+export async function unlessOver<T, E>(
+  work: () => Promise<T>,
+  otherwise: (over: RunOver) => E,
+): Promise<T | E> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof RunOver) return notReplayed(error, seen);
+    if (error instanceof RunOver) return otherwise(error);
     throw error;
   }
 }

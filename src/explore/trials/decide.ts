@@ -179,7 +179,10 @@ async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
 }
 
 function confirmedHistory(failure: FailedTrial, worker: Worker): Promise<Conclusion> {
-  return unlessOver(failure, () => confirmed(worker, { failure, seed: worker.run.seed, path: '' }));
+  return unlessOver(
+    () => confirmed(worker, { failure, seed: worker.run.seed, path: '' }),
+    (over) => notReplayed(over, failure),
+  );
 }
 
 function unsure(

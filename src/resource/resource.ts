@@ -356,9 +356,7 @@ function refsOf(
   if (type.createdBy !== undefined) return sent.flatMap((item) => refOfPut(exchange, item, type));
   const found = learnt.addressings.map((addressing) => refsIn(exchange, sent, type, addressing, baseUrl));
   const [best = []] = found.toSorted((a, b) => b.length - a.length);
-  const located = learnt.addressings.includes('location')
-    ? refsIn(exchange, sent, type, 'location', baseUrl)
-    : [];
+  const located = found[learnt.addressings.indexOf('location')] ?? [];
   return best.map((ref) => {
     const as = located.find(({ path }) => isSpelledLike(path, ref.path));
     return as === undefined ? ref : { ...ref, path: as.path };

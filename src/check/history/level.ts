@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { createAll } from '../../resource/create-all.ts';
-import type { Made } from '../../resource/ownership/tracked.ts';
 import { newMark } from '../../resource/representation/marks.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
@@ -11,7 +10,7 @@ export interface Further {
   readonly resource: Pick<Resource, 'create'>;
   readonly item: JsonObject;
   /** They are sent without identifiers: a target that keeps those of clients numbers only what has none. */
-  readonly naming?: 'unnamed';
+  readonly naming?: 'unnamed' | undefined;
 }
 
 /** How often it is seen whether the numbers are level: somebody else may make resources, too. */
@@ -29,9 +28,9 @@ export async function level(one: Further, other: Further, most: number): Promise
       const [a, b] = [await numberOfNew(one), await numberOfNew(other)];
       const lead = a === undefined || b === undefined ? 0 : a - b;
       if (lead === 0 || Math.abs(lead) > most) return;
-      const { item, ...lagging } = lead > 0 ? other : one;
+      const { resource, item, naming } = lead > 0 ? other : one;
       await createAll(
-        { create: (each) => made(lagging, each) },
+        { create: (each) => resource.create(each, naming) },
         Array.from({ length: Math.abs(lead) }, () => anew(item)),
       );
     }
@@ -41,15 +40,11 @@ export async function level(one: Further, other: Further, most: number): Promise
   }
 }
 
-async function numberOfNew({ item, ...further }: Further): Promise<number | undefined> {
-  const { identifiers } = await made(further, anew(item));
+async function numberOfNew({ resource, item, naming }: Further): Promise<number | undefined> {
+  const { identifiers } = await resource.create(anew(item), naming);
   const texts = Object.values(identifiers).map(String);
   const numeral = texts.find((text) => /^\d{1,15}$/.test(text));
   return numeral === undefined ? undefined : Number(numeral);
-}
-
-function made({ resource, naming }: Omit<Further, 'item'>, item: JsonObject): Promise<Made> {
-  return naming === undefined ? resource.create(item) : resource.create(item, naming);
 }
 
 /** An item that differs from all others in its tags. */

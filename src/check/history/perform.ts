@@ -115,8 +115,8 @@ class Actor {
     const aside = this.#access.aside?.();
     const [one, other] = Object.entries(items).flatMap(([type, item]) => {
       const resource = aside?.get(type);
-      if (resource === undefined) return [];
-      return unnamed.includes(type) ? [{ resource, item, naming: 'unnamed' as const }] : [{ resource, item }];
+      const naming = unnamed.includes(type) ? 'unnamed' : undefined;
+      return resource === undefined ? [] : [{ resource, item, naming } as const];
     });
     if (one !== undefined && other !== undefined) await level(one, other, most);
   }

@@ -22,3 +22,27 @@ test.each([
 ])('the type of %s is %s', (address, name) => {
   expect(typeAt(address, types)?.name).toBe(name);
 });
+
+test.each([
+  ['/%62ooks/3', 'books'],
+  ['/Books/3', 'books'],
+  ['//books/3', 'books'],
+  ['/./books/3', 'books'],
+  ['/%2e/books/3', 'books'],
+  ['/books%2F3', 'books'],
+  ['/books%252F3', 'books'],
+  ['/books%5C3', 'books'],
+  ['/authors;a=1/7', 'authors'],
+  ['/authors%3Ba=1/7/books', 'books'],
+  ['/authorship%2F7', undefined],
+])('in whatever spelling: that of %s is %s', (address, name) => {
+  expect(typeAt(address, types)?.name).toBe(name);
+});
+
+test('an address in its own spelling comes first', () => {
+  const alike = [
+    { name: 'small', collection: '/books', item: '/books/{id}' },
+    { name: 'large', collection: '/Books', item: '/Books/{id}' },
+  ];
+  expect(['/books/3', '/Books/3'].map((address) => typeAt(address, alike)?.name)).toEqual(['small', 'large']);
+});

@@ -4,29 +4,52 @@ type Paths = Pick<ResourceType, 'collection' | 'item'>;
 
 /**
  * The type of an address: the one whose collection or item it is, or the nearest one above it. A name in braces matches any
- * segment.
+ * segment. If it is none as it is written, in another spelling: an escaped letter leads to the same (RFC 3986 6.2.2.2), and some servers
+ * take capital letters, more slashes than one, or a parameter of a segment for the same.
  */
 export function typeAt<T extends Paths>(address: string, types: readonly T[]): T | undefined {
+  return nearestTo(address, types) ?? nearestTo(plainly(address), types, 'i');
+}
+
+function nearestTo<T extends Paths>(address: string, types: readonly T[], flags = ''): T | undefined {
   const [nearest] = types
-    .map((type) => ({ type, length: matched(address, type) }))
+    .map((type) => ({ type, length: matched(address, type, flags) }))
     .filter(({ length }) => length > 0)
     .toSorted((a, b) => b.length - a.length);
   return nearest?.type;
 }
 
 /** How much of an address matches the collection or an item of a type; 0 if neither. */
-function matched(address: string, { collection, item }: Paths): number {
-  return Math.max(...[collection, item].map((path) => patternOf(path).exec(address)?.[0].length ?? 0));
+function matched(address: string, { collection, item }: Paths, flags: string): number {
+  return Math.max(...[collection, item].map((path) => patternOf(path, flags).exec(address)?.[0].length ?? 0));
+}
+
+/** An address as the most lenient server would read it: some decode it twice. */
+export function plainly(address: string): string {
+  return decoded(decoded(address))
+    .replaceAll('\\', '/')
+    .replaceAll(/;[^/?]*/g, '')
+    .replaceAll(/\/\.(?=\/)/g, '')
+    .replaceAll(/\/+/g, '/')
+    .replace(/(?<=.)\/(?=\?|$)/, '')
+    .toLowerCase();
+}
+
+/** Without the escapes of characters that mean something in a path, and of letters and digits. */
+function decoded(address: string): string {
+  return address.replaceAll(/%[2-7][\da-f]/gi, (code) =>
+    String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+  );
 }
 
 const patterns = new Map<string, RegExp>();
 
-function patternOf(path: string): RegExp {
-  const known = patterns.get(path);
+function patternOf(path: string, flags: string): RegExp {
+  const known = patterns.get(`${flags} ${path}`);
   if (known !== undefined) return known;
   const literals = path.replace(/\/$/, '').split(/\{[^{}]+\}/);
   const escaped = literals.map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  const made = new RegExp(`${escaped.join('[^/?]+')}(?=[/?]|$)`);
-  patterns.set(path, made);
+  const made = new RegExp(`${escaped.join('[^/?]+')}(?=[/?]|$)`, flags);
+  patterns.set(`${flags} ${path}`, made);
   return made;
 }

@@ -7,7 +7,7 @@ import type { Made } from '../../resource/ownership/tracked.ts';
 import { itemsListed, itemsSent, itemsShown, type LearntType } from '../../resource/place.ts';
 import type { Item } from '../../resource/representation/representation.ts';
 import type { Resource } from '../../resource/resource.ts';
-import { typeAt } from '../../resource/type-at.ts';
+import { plainly, typeAt } from '../../resource/type-at.ts';
 
 /** The exchanges of a trial, as the rules about every exchange see them. */
 export function everyExchange(
@@ -30,15 +30,20 @@ export function everyExchange(
   });
 }
 
-/** The exchanges of a trial that are about its own type, if others take part. */
+/** The exchanges of a trial that are about its own type, if others take part: those at its addresses, and where it made something. */
 export function exchangesOfType({
   exchanges,
+  made,
   type,
   company = new Map(),
-}: Pick<Resource, 'exchanges' | 'type' | 'company'>): readonly Exchange[] {
+}: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company'>): readonly Exchange[] {
   const types = [...company.values()].map((each) => each.type);
-  const isOfType = ({ request }: Exchange) => (typeAt(request.url, types)?.name ?? type.name) === type.name;
-  return types.length < 2 ? exchanges : exchanges.filter(isOfType);
+  if (types.length < 2) return exchanges;
+  const own = new Set(made.map(({ path }) => path));
+  return exchanges.filter((exchange) => {
+    const found = typeAt(exchange.request.url, types);
+    return found === undefined ? endsOf(exchange).some((path) => own.has(path)) : found.name === type.name;
+  });
 }
 
 /** What was done to the resources that a trial made, so that each exchange is compared only with those it leads to. */
@@ -56,7 +61,7 @@ class OwnResources {
   ) {
     this.type = type;
     this.#made = made;
-    this.#byPath = Map.groupBy(made, ({ path }) => path);
+    this.#byPath = Map.groupBy(made, ({ path }) => plainly(path));
     for (const exchange of exchanges) {
       const { method, as } = exchange.request;
       if (method === 'DELETE' && as === undefined && succeeded(exchange))
@@ -73,9 +78,10 @@ class OwnResources {
     return among.filter((one) => (this.#removals.get(one) ?? id) >= id);
   }
 
-  /** Those at one of these paths, whether they exist or not. */
+  /** Those at one of these paths, in whatever spelling, whether they exist or not. */
   at(ends: readonly string[]): readonly Made[] {
-    return ends.flatMap((path) => this.#byPath.get(path) ?? []);
+    const paths = new Set(ends.map(plainly));
+    return [...paths].flatMap((path) => this.#byPath.get(path) ?? []);
   }
 
   /** All contents that were sent for some resources before an exchange. */

@@ -177,10 +177,11 @@ async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answer
   );
   const schema = known ?? schemaFromFields(await fieldsFor(flags, answering, identifier), identifier);
   const resource: ResourceDocument = {
-    name: collection.split('/').at(-1) || 'resources',
+    name: collection.split('/').findLast((segment) => segment !== '') ?? 'resources',
     schema,
     collection,
-    item: `${collection}/{${identifier}}`,
+    // with a slash at its end where the collection has one, as in Django
+    item: collection.replace(/\/?$/, (slash) => `/{${identifier}}${slash}`),
   };
   return { resource, notes: [`The target: ${seen.answer}.`] };
 }

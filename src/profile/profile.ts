@@ -3,13 +3,17 @@ import type { LimitMembers } from '../http/client/limits.ts';
 import type { Json, JsonObject } from '../http/exchange/json.ts';
 import { isRead } from '../http/exchange/request.ts';
 
-interface PropertySchema {
+export interface PropertySchema {
   readonly type?: unknown;
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
   /** The field is sent but never shown, like a password (JSON Schema 2020-12 Validation, 9.4). */
   readonly writeOnly?: boolean;
+  readonly [keyword: string]: unknown;
 }
 
 /** A JSON Schema 2020-12 of an object, as far as the suite itself examines it. */

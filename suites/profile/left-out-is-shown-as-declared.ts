@@ -39,7 +39,7 @@ export const leftOutIsShownAsDeclared = probeRequirement({
   samples: 'few',
   sample: ({ plain }) => plain,
   async probe({ case: { field, method }, sample, resource }): Promise<LeftOut> {
-    const without = omit(sample, field);
+    const without = omit(sample, [field]);
     const made = await resource.create(method === 'POST' ? without : sample);
     const written = method === 'POST' ? made.exchange : await resource.replace(made, without);
     return { written, read: await resource.read(made) };

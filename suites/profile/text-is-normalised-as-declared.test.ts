@@ -34,5 +34,12 @@ judged(textIsNormalisedAsDeclared, [
     outcome: 'failed',
     reason: 'The profile declares firstName as trimmed, but the target shows something else.',
   },
+  {
+    about: 'those within it are trimmed',
+    ...of('trimmed', ''),
+    sample: { ...ada, firstName: [' Ada ', { of: ' L' }] },
+    trace: { read: shows({ firstName: ['Ada', { of: 'L' }] }) },
+    outcome: 'passed',
+  },
   { about: 'it is not shown', ...of('trimmed', ' Ada '), trace: { read: status(500) }, outcome: 'cantTell' },
 ]);

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { answerOf } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/exchange/answer.ts';
 import type { Normalisation } from '../../src/profile/profile.ts';
 import { itemsShown } from '../../src/resource/place.ts';
-import { normalised } from '../../src/resource/representation/normalised.ts';
+import { normalised, withTexts } from '../../src/resource/representation/normalised.ts';
 import { provenByItsTest } from './faults.ts';
 
 interface OfField extends Case {
@@ -41,7 +42,7 @@ export const textIsNormalisedAsDeclared = probeRequirement({
     ),
   samples: 'few',
   sample: ({ plain, case: { field, form } }) =>
-    plain.map((item) => ({ ...item, [field]: distinguishing[form](String(item[field] ?? '')) })),
+    plain.map((item) => ({ ...item, [field]: withTexts(item[field] ?? '', distinguishing[form]) })),
   async probe({ sample, resource }) {
     return { read: await resource.read(await resource.create(sample)) };
   },
@@ -51,11 +52,10 @@ export const textIsNormalisedAsDeclared = probeRequirement({
       return cantTell(`GET of the resource was answered with ${answerOf(read)}.`);
     const sent = sample[field] ?? '';
     const expected = normalised(field, sent, type);
-    if (shown[field] === expected) return passed();
-    const message =
-      shown[field] === sent
-        ? `The profile declares ${field} as ${form}, but the target shows it as it was sent.`
-        : `The profile declares ${field} as ${form}, but the target shows something else.`;
+    if (isDeepStrictEqual(shown[field], expected)) return passed();
+    const message = isDeepStrictEqual(shown[field], sent)
+      ? `The profile declares ${field} as ${form}, but the target shows it as it was sent.`
+      : `The profile declares ${field} as ${form}, but the target shows something else.`;
     return failed(message, expected, shown[field] ?? 'no such field', read);
   },
 });

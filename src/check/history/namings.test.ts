@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { freshIdentifiers } from '../../resource/identifiers/fresh-identifiers.ts';
-import { identifiersFor, type Naming, namedAfter, namingNames, rootOf, signNamings } from './namings.ts';
+import {
+  identifiersFor,
+  type Naming,
+  namedAfter,
+  namingNames,
+  possible,
+  rootOf,
+  signNamings,
+} from './namings.ts';
 import { imaginedName, isImagined } from './plan.ts';
 
 const [customers, employees] = defaultProfile.resources;
@@ -129,4 +137,17 @@ test('the root of a name is found whatever is appended to the name', () => {
     `${imaginedName('plain', 1)}/2`,
   ]);
   expect([isImagined(name), isImagined(namedAfter('twin', 'customers-1'))]).toEqual([true, false]);
+});
+
+test('identifiers for which the schema has no room are fresh ones, and are known beforehand', () => {
+  const { properties } = customers.schema;
+  const accountID = { type: 'string', pattern: '^[A-Za-z0-9]{3,40}$' };
+  const type = { ...customers, schema: { ...customers.schema, properties: { ...properties, accountID } } };
+  const some = ['other-case', 'longer', 'exchanged', 'with-at', 'accented', 'same'] as const;
+  expect(possible(some, type)).toEqual(['other-case', 'exchanged', 'same']);
+  expect(possible(some, customers)).toEqual(some);
+  for (const naming of some) {
+    const chosen = identifiersFor(namedAfter(naming, 'a'), { type, fresh, known, kept });
+    expect(chosen['accountID'] === fresh.accountID).toBe(!possible(some, type).includes(naming));
+  }
 });

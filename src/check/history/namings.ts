@@ -1,5 +1,10 @@
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
-import { isAnyText, shaped } from '../../resource/identifiers/fresh-identifiers.ts';
+import {
+  freshIdentifiers,
+  isText,
+  mayIdentify,
+  shaped,
+} from '../../resource/identifiers/fresh-identifiers.ts';
 import {
   type IdentifierShape,
   inOtherCase,
@@ -34,13 +39,13 @@ const madeOf =
 /** The path identifier of another resource, with one more sign in it. */
 const parted = (sign: string) => madeOf((text) => `${text.slice(0, 4)}${sign}${text.slice(4)}`);
 
-/** A fresh path identifier with one more sign in it, if it may be any text. */
+/** A fresh path identifier with one more sign in it. */
 const freshWith =
   (sign: string) =>
   ({ fresh, key, type }: Choice): Item => {
     const text = fresh[key];
     // two hexadecimal digits at its end, which an escape sign in front would turn into one
-    return typeof text === 'string' && isAnyText(type) ? { ...fresh, [key]: `${text}${sign}41` } : fresh;
+    return typeof text === 'string' && isText(type) ? { ...fresh, [key]: `${text}${sign}41` } : fresh;
   };
 
 type SignOfAddresses = keyof typeof signsOfAddresses;
@@ -125,23 +130,23 @@ const namings = {
   'other-digit': madeOf((text) => `${text.slice(0, -1)}${text.endsWith('1') ? '2' : '1'}`),
   /** Fresh ones, except that the path identifier is the number that the client chose for another resource. */
   'number-of': ({ fresh, kept, key }) => {
-    const number = ownNumberIn(omit(kept, key));
+    const number = ownNumberIn(omit(kept, [key]));
     return number === undefined || typeof fresh[key] !== 'string' ? fresh : { ...fresh, [key]: `${number}` };
   },
   /** The same with the number that another resource of the type has, whoever chose it: where a path must be seen to be free before anything is written there. */
   'number-seen-of': ({ fresh, other, key }) => {
-    const number = Object.values(omit(other, key)).find((value) => typeof value === 'number');
+    const number = Object.values(omit(other, [key])).find((value) => typeof value === 'number');
     return number === undefined || typeof fresh[key] !== 'string' ? fresh : { ...fresh, [key]: `${number}` };
   },
   /** The number that the client chose for a resource of another type, in place of each identifier that may be a number. */
   'same-number': ({ fresh, kept, key, type }) => {
     const number = ownNumberIn(kept);
     if (number === undefined) return fresh;
-    const isText = (name: string) => typeof fresh[name] === 'string';
-    const numbered = Object.keys(fresh).filter((name) => !isText(name) || (name === key && isAnyText(type)));
+    const isWritten = (name: string) => typeof fresh[name] === 'string';
+    const numbered = Object.keys(fresh).filter((name) => !isWritten(name) || (name === key && isText(type)));
     return {
       ...fresh,
-      ...Object.fromEntries(numbered.map((name) => [name, isText(name) ? `${number}` : number])),
+      ...Object.fromEntries(numbered.map((name) => [name, isWritten(name) ? `${number}` : number])),
     };
   },
   /** Fresh ones, with a sign in the path identifier that has a meaning of its own in an address. */
@@ -178,8 +183,18 @@ export function rootOf(name: string): string {
   return named === undefined ? name : rootOf(named.of);
 }
 
+/** Those of these namings for which the schema leaves room. */
+export function possible<T extends Naming>(some: readonly T[], type: ResourceType): readonly T[] {
+  const key = placeholderOf(type.item);
+  if (key === undefined) return [];
+  const { identifiersFor } = freshIdentifiers();
+  const [fresh, other] = [identifiersFor(type), identifiersFor(type)];
+  const chosen = (naming: Naming): Item => namings[naming]({ fresh, other, kept: {}, key, type });
+  return some.filter((naming) => mayIdentify(chosen(naming)[key], type));
+}
+
 /**
- * The identifiers for the resource with a name.
+ * The identifiers for the resource with a name: fresh ones if the schema has no room for those that it states.
  * @param known - the identifiers of resources, by name
  * @param kept - the ones among them that the client chose and the target kept
  */
@@ -196,5 +211,6 @@ export function identifiersFor(
   const key = placeholderOf(type.item);
   if (named === undefined || key === undefined) return fresh;
   const other = known.get(named.of) ?? identifiersFor(named.of, { type, fresh, known, kept });
-  return namings[named.naming]({ fresh, other, kept: kept.get(named.of) ?? {}, key, type });
+  const chosen: Item = namings[named.naming]({ fresh, other, kept: kept.get(named.of) ?? {}, key, type });
+  return chosen[key] === other[key] || mayIdentify(chosen[key], type) ? chosen : fresh;
 }

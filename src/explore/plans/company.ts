@@ -28,7 +28,7 @@ export function companyOf(each: Usable, count: number): Company {
   for (const [index, field] of fieldsIn(each).entries()) {
     const slot = whole[index];
     if (slot === undefined) continue;
-    author.write(slot, ['replace', omit(slot.fields, field)]);
+    author.write(slot, ['replace', omit(slot.fields, [field])]);
     // what is shown in place of a field that was left out is open, but not that it changes
     author.lookAt(slot);
   }

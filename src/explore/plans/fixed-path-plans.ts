@@ -21,7 +21,7 @@ export function fixedPathPlans(each: Usable, seed: number): readonly Plan[] {
       const field = oneOf(fields, random);
       const writes: readonly Write[] = [
         ['replace', author.item(name)],
-        ['replace', omit(author.item(name), field)],
+        ['replace', omit(author.item(name), [field])],
         ['patch', pick(author.item(name), [field])],
         ['replace', oneOf(each.structures, random)],
       ];

@@ -2,7 +2,7 @@ import { isElsewhere, methodOf, type Plan } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { type Operation, writes } from '../../model/act.ts';
 import { randomOf } from '../../random.ts';
-import { isAnyText } from '../../resource/identifiers/fresh-identifiers.ts';
+import { isText } from '../../resource/identifiers/fresh-identifiers.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import { neverWritten } from '../../resource/identifiers/spelling.ts';
 import { unauthorized } from './authoring/acts.ts';
@@ -53,7 +53,7 @@ export function unauthorizedPlans(usable: readonly Usable[], choosing: Choosing)
 function publicPlans(each: Usable, usable: readonly Usable[], seed: number): readonly Plan[] {
   const { type, methods } = each;
   const some = guardedOf(each, onItems);
-  if (some.length === 0 || !methods.includes('PUT') || !isAnyText(type)) return [];
+  if (some.length === 0 || !methods.includes('PUT') || !isText(type)) return [];
   const plan = planned(usable, randomOf(seed, 'like something public', type.name), (author) => {
     author.world(type.name);
     for (const shape of publicShapeNames) {

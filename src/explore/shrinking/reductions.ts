@@ -70,7 +70,7 @@ function* withoutItems(plan: Plan): Generator<Plan> {
   for (const [index, step] of plan.entries()) {
     if (step.operation === 'create') continue;
     for (const [place, item] of (step.items ?? []).entries())
-      for (const name of Object.keys(item)) yield withItem(plan, [index, place], omit(item, name));
+      for (const name of Object.keys(item)) yield withItem(plan, [index, place], omit(item, [name]));
   }
 }
 

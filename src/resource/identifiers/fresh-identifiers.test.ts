@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { validatorFor } from '../../generate/validator.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
-import type { ResourceType } from '../../profile/profile.ts';
+import type { PropertySchema, ResourceType } from '../../profile/profile.ts';
+import { randomOf } from '../../random.ts';
 import { freshIdentifiers } from './fresh-identifiers.ts';
 import { shapeNames } from './identifier-shapes.ts';
 
 const [customers] = defaultProfile.resources;
 
-function typeWith(id: object): ResourceType {
+function typeWith(id: PropertySchema): ResourceType {
   return {
     ...customers,
     item: '/customers/{id}',
@@ -70,8 +72,8 @@ test.each(shapeNames)(
 test.each([
   { type: 'integer' },
   { type: 'string', format: 'uuid' },
-  { type: 'string', pattern: '^[a-z0-9]+$' },
-])('an identifier that cannot be any text has no special shape: %o', (id) => {
+  { type: 'string', pattern: '^[a-z0-9]{1,16}$' },
+])('an identifier for which the schema leaves no room has no special shape: %o', (id) => {
   const fresh = freshIdentifiers(() => 0.5);
   for (const shape of shapeNames)
     expect(String(fresh.missing(typeWith(id), shape).identifiers['id'])).toMatch(
@@ -85,4 +87,47 @@ test('an identifier is never longer than it may be', () => {
     const { identifiers } = fresh.missing(typeWith({ type: 'string', maxLength: 40 }), shape);
     expect(String(identifiers['id']).length).toBeLessThanOrEqual(40);
   }
+});
+
+const restricted: readonly PropertySchema[] = [
+  { type: 'string', pattern: '^[A-Z]{3}-[0-9]{4,8}$' },
+  { type: 'string', pattern: '^[A-Z0-9]{6,20}$' },
+  { type: 'string', pattern: '^[a-z]{3,12}$' },
+  { type: 'string', pattern: '^[0-9A-HJKMNP-TV-Z]{26}$' },
+  { type: 'string', maxLength: 8 },
+  { type: 'string', format: 'email' },
+  { type: 'integer', minimum: 1, maximum: 99_999_999 },
+];
+
+test.each(restricted)('an identifier is one that the schema allows, and never the same: %o', (id) => {
+  const fresh = freshIdentifiers(randomOf(20261130));
+  const type = typeWith(id);
+  const isRight = validatorFor(id);
+  const ids = Array.from({ length: 2_500 }, () => fresh.identifiersFor(type)['id'] ?? null);
+  for (const each of ids) expect(isRight(each as string | number)).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const each of ids.slice(0, 20)) expect(`/${each}`).toBe(new URL(`http://a/${each}`).pathname);
+});
+
+test.each<PropertySchema>([
+  { type: 'string', pattern: '^[0-9]{5}$' },
+  { type: 'string', maxLength: 3 },
+  { type: 'string', enum: ['a', 'b'] },
+  { type: 'string', pattern: '^(?<=a)b$' },
+  { type: 'integer', maximum: 9_999 },
+])('where a schema allows so few that one may be somebody else’s, the target refuses ours: %o', (id) => {
+  const type = typeWith(id);
+  const isRight = validatorFor(id);
+  const fresh = freshIdentifiers(randomOf(20261130));
+  for (let count = 0; count < 20; count += 1)
+    expect(isRight(fresh.identifiersFor(type)['id'] as string | number)).not.toEqual([]);
+});
+
+test('a text with a pattern has the shapes that the pattern allows', () => {
+  const fresh = freshIdentifiers(() => 0.5);
+  const type = typeWith({ type: 'string', pattern: '^[a-z0-9-]{1,80}$' });
+  const lengths = shapeNames.map((shape) => String(fresh.missing(type, shape).identifiers['id']).length);
+  expect(Math.max(...lengths)).toBeGreaterThan(32);
+  for (const shape of shapeNames)
+    expect(String(fresh.missing(type, shape).identifiers['id'])).toMatch(/^[a-z0-9-]{1,80}$/);
 });

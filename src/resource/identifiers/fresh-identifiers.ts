@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
+import { type PropertySchema, placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import type { Item } from '../representation/representation.ts';
+import { allows, drawing } from './drawn-identifiers.ts';
 import { type IdentifierShape, identifierShapes } from './identifier-shapes.ts';
 import type { Ref } from './identity.ts';
 import { itemPath } from './item-path.ts';
@@ -30,18 +31,26 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
     .toString(36)
     .padStart(ofRun, '0');
   const base = 0x1000_0000 + Math.floor(random() * 0x3fff_0000);
+  const others = new Map<object, () => string | number | undefined>();
   let count = 0;
+  const otherOf = (schema: PropertySchema) => {
+    const known = others.get(schema) ?? drawing(schema, random);
+    others.set(schema, known);
+    return known();
+  };
+  const identifierFor = (schema: PropertySchema | undefined): string | number => {
+    const usual = usualFor(schema, { run: `ra${run}x`, count, number: base + stride * count });
+    if (schema === undefined) return usual;
+    const fitting = [usual, typeof usual === 'string' ? usual.toUpperCase() : usual].find((each) =>
+      allows(schema, each),
+    );
+    // a target refuses what it does not allow
+    return fitting ?? otherOf(schema) ?? usual;
+  };
   const identifiersFor = (type: ResourceType): Item => {
     count += 1;
     return Object.fromEntries(
-      type.identifiers.map((name) => [
-        name,
-        identifierFor(type.schema.properties[name], {
-          run: `ra${run}x`,
-          count,
-          number: base + stride * count,
-        }),
-      ]),
+      type.identifiers.map((name) => [name, identifierFor(type.schema.properties[name])]),
     );
   };
   return {
@@ -53,22 +62,29 @@ export function freshIdentifiers(random: () => number = Math.random): FreshIdent
   };
 }
 
-/** Identifiers whose path identifier has a given shape, if it may be any text of that length. */
+/** Identifiers whose path identifier has a given shape, if it may have. */
 export function shaped(identifiers: Item, type: ResourceType, shape: IdentifierShape): Item {
   const name = placeholderOf(type.item) ?? '';
   const text = identifiers[name];
-  if (typeof text !== 'string') return identifiers;
-  const { maxLength = Number.POSITIVE_INFINITY } = { ...type.schema.properties[name] };
+  if (typeof text !== 'string' || !isText(type)) return identifiers;
   const other = identifierShapes[shape](text);
-  return isAnyText(type) && other.length <= maxLength ? { ...identifiers, [name]: other } : identifiers;
+  return mayIdentify(other, type) ? { ...identifiers, [name]: other } : identifiers;
 }
 
-/** Whether the path identifier may be any text: in a UUID, for instance, letter case has no meaning. */
-export function isAnyText(type: ResourceType): boolean {
+/** Whether the path identifier is a text in which each character has a meaning: in a UUID, for instance, letter case has none. */
+export function isText(type: ResourceType): boolean {
   const schema = type.schema.properties[placeholderOf(type.item) ?? ''];
-  const isText = [schema?.type].flat().includes('string');
-  const limits = ['format', 'pattern', 'enum', 'const'];
-  return isText && !limits.some((keyword) => Object.hasOwn({ ...schema }, keyword));
+  const limits = ['format', 'enum', 'const'];
+  return (
+    [schema?.type].flat().includes('string') &&
+    !limits.some((keyword) => Object.hasOwn({ ...schema }, keyword))
+  );
+}
+
+/** Whether the schema of a type allows a path identifier. */
+export function mayIdentify(value: Item[string] | undefined, type: ResourceType): boolean {
+  const schema = type.schema.properties[placeholderOf(type.item) ?? ''];
+  return schema === undefined || typeof value !== 'string' || allows(schema, value);
 }
 
 /** The unique parts of identifiers. */
@@ -79,11 +95,8 @@ interface Unused {
   readonly number: number;
 }
 
-/** An identifier of the required type and length. */
-function identifierFor(
-  schema: ResourceType['schema']['properties'][string] | undefined,
-  { run, count, number }: Unused,
-): string | number {
+/** An identifier of the required type, and at least of the required length. */
+function usualFor(schema: PropertySchema | undefined, { run, count, number }: Unused): string | number {
   if (schema?.format === 'uuid') return randomUUID();
   if (![schema?.type].flat().includes('string')) return number;
   const { minLength = 0 } = schema ?? {};

@@ -30,10 +30,11 @@ export function sameField(
   type: ResourceType,
 ): boolean {
   if (isDeepStrictEqual(a ?? null, b ?? null)) return true;
+  const kept = (value: Json | undefined) => normalised(name, value ?? null, type);
   // most values in a long list differ, and few of them can contain a long integer
   if ((mayBeLong(a) || mayBeLong(b)) && isDeepStrictEqual(exact(a), exact(b))) return true;
+  if (type.normalised?.[name] !== undefined && isDeepStrictEqual(kept(a), kept(b))) return true;
   if (typeof a !== 'string' || typeof b !== 'string') return false;
-  if (normalised(name, a, type) === normalised(name, b, type)) return true;
   if (type.schema.properties[name]?.format !== 'date-time') return false;
   const instant = instantOf(a);
   return instant !== undefined && instant === instantOf(b);
@@ -46,9 +47,9 @@ export function pick(item: Item, names: readonly string[]): Item {
   );
 }
 
-/** An item without one of its fields. */
-export function omit(item: Item, name: string): Item {
-  return Object.fromEntries(Object.entries(item).filter(([other]) => other !== name));
+/** An item without these fields. */
+export function omit(item: Item, names: readonly string[]): Item {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => !names.includes(name)));
 }
 
 function mayBeLong(value: Json | undefined): boolean {

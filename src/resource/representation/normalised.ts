@@ -18,8 +18,18 @@ export function normalisationsOf(sent: string, shown: string): readonly Normalis
   );
 }
 
-/** A value of a field after the normalisations that the profile declares. */
+/** A value of a field after the normalisations that the profile declares, which apply to every text in it. */
 export function normalised(name: string, value: Json, { normalised: declared = {} }: ResourceType): Json {
-  if (typeof value !== 'string') return value;
-  return (declared[name] ?? []).reduce((text, form) => forms[form](text), value);
+  const all = declared[name];
+  return all === undefined
+    ? value
+    : withTexts(value, (text) => all.reduce((each, form) => forms[form](each), text));
+}
+
+/** A value with each of its texts changed: itself, or those in its members and elements. */
+export function withTexts(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each: Json) => withTexts(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, change)]));
 }

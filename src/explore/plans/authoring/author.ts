@@ -115,7 +115,7 @@ export class Author {
     const kind = this.random();
     const name = oneOf(fields, this.random);
     if (size > 1 && kind < 0.2) items[place] = items[(place + 1) % size] as JsonObject;
-    else if (size > 1 && kind < 0.35) items[place] = omit(items[place] as JsonObject, name);
+    else if (size > 1 && kind < 0.35) items[place] = omit(items[place] as JsonObject, [name]);
     else if (kind > 0.7 && kind < 0.85 && there.length > 0)
       items[place] = nearly(oneOf(there, this.random).fields, oneOf(nearChanges, this.random));
     else if (kind > 0.85)

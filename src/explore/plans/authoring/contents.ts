@@ -201,7 +201,7 @@ export function contentsOf(usable: Usable, random: Random, count: { tags: number
     containing(item, at) {
       const names = texts.filter((name) => name in item);
       const name = names[at % names.length] ?? '';
-      return { ...item, ...changed(omit(item, name), () => `${item[name]} ${newTag()}`) };
+      return { ...item, ...changed(omit(item, [name]), () => `${item[name]} ${newTag()}`) };
     },
     rising(count) {
       const first = oneOf(plain, random);

@@ -15,7 +15,7 @@ export function withoutFiller(item: JsonObject, type: ResourceType): JsonObject 
   const texts = freeTextsOf(type).filter((name) => name in item);
   const alike = [...Map.groupBy(texts, (name) => kindOf(type, name)).values()];
   const isFiller = alike.some((names) => new Set(names.map((name) => item[name])).size > 1);
-  return isFiller ? texts.reduce(omit, item) : item;
+  return isFiller ? omit(item, texts) : item;
 }
 
 /**

@@ -68,7 +68,8 @@ export function usableOf(
   const several = losesBatches(type) ? -1 : type.create.findIndex(({ array }) => array);
   return {
     type,
-    plain: fc.sample(plain, { seed, numRuns: plainContents }),
+    // values that are drawn again and again would be taken where a target lets no two resources have the same
+    plain: fc.sample(plain, { seed, numRuns: plainContents, unbiased: true }),
     edgeCases: inTurn(
       each(edgeCases).map((item) => withoutFiller(item, type)),
       type,
@@ -130,6 +131,14 @@ export function updatesOf({ methods }: Pick<Usable, 'methods'>): readonly ('patc
 }
 
 /** The fields that a client sets. */
-export function fieldsIn({ plain }: Usable): readonly string[] {
+export function fieldsIn({ plain }: Pick<Usable, 'plain'>): readonly string[] {
   return Object.keys(plain[0] ?? {});
+}
+
+/** Those of them that it may leave out; if the schema requires them all, all: a target may require fewer. */
+export function optionalIn(each: Pick<Usable, 'plain' | 'type'>): readonly string[] {
+  const required = (each.type.schema['required'] as readonly string[] | undefined) ?? [];
+  const fields = fieldsIn(each);
+  const optional = fields.filter((name) => !required.includes(name));
+  return optional.length > 0 ? optional : fields;
 }

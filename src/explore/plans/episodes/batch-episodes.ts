@@ -4,7 +4,7 @@ import type { Author, Slot } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { isUnlikeText, reversed } from '../authoring/contents.ts';
 import type { Episode } from '../authoring/planned.ts';
-import { fieldsIn, plainestOf, type Usable } from '../authoring/usable.ts';
+import { fieldsIn, optionalIn, plainestOf, type Usable } from '../authoring/usable.ts';
 
 /** How many resources are made equal. */
 const equals = 7;
@@ -22,9 +22,9 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     ...each.structures.map((item) => () => item),
   ];
   const batches = sizes.flatMap((size) => chunked(contents, size));
-  const lacking = fieldsIn(each).flatMap((field): readonly Episode[] => {
+  const lacking = optionalIn(each).flatMap((field): readonly Episode[] => {
     // a server may assume that all items have the fields of the first
-    const some = (author: Author) => omit(author.item(name), field);
+    const some = (author: Author) => omit(author.item(name), [field]);
     return [
       (author) => author.create(name, [some(author), author.item(name), author.item(name)]),
       // or may have settled how it stores them by the time that one has more

@@ -30,7 +30,7 @@ function inEachShape(each: Usable): readonly Episode[] {
         ),
         ['replace', full()],
         ['patch', pick(full(), [field])],
-        ['patch', omit(full(), field)],
+        ['patch', omit(full(), [field])],
         ['replace', pick(full(), [field])],
         ['patch', full()],
       ]);

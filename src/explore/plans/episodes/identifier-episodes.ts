@@ -1,10 +1,10 @@
-import { type Naming, namedAfter, signNamings } from '../../../check/history/namings.ts';
-import { isAnyText } from '../../../resource/identifiers/fresh-identifiers.ts';
+import { type Naming, namedAfter, possible, signNamings } from '../../../check/history/namings.ts';
+import { isText } from '../../../resource/identifiers/fresh-identifiers.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import type { Slot, Write } from '../authoring/author.ts';
 import { onlyIfAbsent } from '../authoring/forms.ts';
 import type { Episode } from '../authoring/planned.ts';
-import { fieldsIn, type Usable } from '../authoring/usable.ts';
+import { fieldsIn, optionalIn, type Usable } from '../authoring/usable.ts';
 
 /** How the client makes a resource under an identifier of its choice. */
 type Way = 'post' | 'put';
@@ -54,7 +54,7 @@ const likenesses: readonly Likeness[] = [
  */
 export function identifierEpisodes(each: Usable): readonly Episode[] {
   const { type } = each;
-  const ways = isAnyText(type) ? waysOf(each) : [];
+  const ways = isText(type) ? waysOf(each) : [];
   return [
     ...equalEpisodes(each),
     ...ways.flatMap((way) => [
@@ -138,7 +138,7 @@ export function takenEpisodes({ type: { name }, mayBeNamed, sharesIdentifiers }:
 export function signEpisodes({ type, keepsIdentifiers, mayBeNamed }: Usable): readonly Episode[] {
   const { name } = type;
   const used: Episode = (author) => {
-    for (const [turn, naming] of signNamings.entries()) {
+    for (const [turn, naming] of possible(signNamings, type).entries()) {
       const slot = author.post(name, author.item(name), namedAfter(naming, author.name(name)));
       author.write(slot, [turn % 2 === 0 ? 'patch' : 'replace', author.item(name)]);
       author.lookAt(slot);
@@ -147,7 +147,7 @@ export function signEpisodes({ type, keepsIdentifiers, mayBeNamed }: Usable): re
     }
   };
   // where no answer tells the identifier, the target may have taken another one
-  return keepsIdentifiers && mayBeNamed && isAnyText(type) ? [used] : [];
+  return keepsIdentifiers && mayBeNamed && isText(type) ? [used] : [];
 }
 
 /** Makes a resource where nothing was removed, since nothing was there: a store that notes removals may let them win. */
@@ -164,20 +164,21 @@ function removedBeforehand(name: string): Episode {
   };
 }
 
-/** Makes a resource, removes it, and makes others under its identifiers, first without a field; the last is used normally. */
+/** Makes a resource, removes it, and makes others under its identifiers, first without half of the fields; the last is used normally. */
 function anew(each: Usable, way: Way): Episode {
   const { name } = each.type;
-  const fields = fieldsIn(each);
-  const field = (way === 'put' ? fields.at(-1) : fields[0]) ?? '';
+  const optional = optionalIn(each);
+  const half = optional.length / 2;
+  const left = way === 'put' ? optional.slice(half) : optional.slice(0, Math.ceil(half));
   return (author) => {
     const remove = (slot: Slot) => {
       author.remove(slot);
       author.lookAt(slot);
     };
     // if an old value of the field left out comes back, it must be possible to tell it from a default
-    const made = author[way](name, author.contents(name).owned(author.item(name), way === 'put' ? 1 : 0));
+    const made = author[way](name, author.contents(name).tagged());
     remove(made);
-    const next = [name, omit(author.richItem(name), field), nameAnew(made, way)] as const;
+    const next = [name, omit(author.richItem(name), left), nameAnew(made, way)] as const;
     const again = way === 'put' ? author.put(...next, onlyIfAbsent) : author.post(...next);
     remove(again);
     const last = author[way](name, author.item(name), nameAnew(again, way));
@@ -208,14 +209,13 @@ const numberOf: Readonly<Record<Way, Naming>> = { post: 'number-of', put: 'numbe
 /** Where PUT makes resources as well, those that POST makes need not be looked up by patterns. */
 function kinOf({ type, methods }: Usable, way: Way): Kin {
   const isOneOfTwo = type.identifiers.length > 1;
-  if (!isAnyText(type)) return { misread: [], others: isOneOfTwo ? ['twin'] : [], absent: [] };
+  if (!isText(type)) return { misread: [], others: isOneOfTwo ? ['twin'] : [], absent: [] };
+  const misread = way === 'post' && methods.includes('PUT') ? alikeInStores : [...patterns, ...alikeInStores];
+  const relatives = ['other-case', 'longer', 'longer-ahead', 'longer-around'] as const;
   return {
-    misread: way === 'post' && methods.includes('PUT') ? alikeInStores : [...patterns, ...alikeInStores],
-    others: [
-      ...(isOneOfTwo ? (['twin', numberOf[way]] as const) : []),
-      ...(['other-case', 'longer', 'longer-ahead', 'longer-around'] as const),
-    ],
-    absent: way === 'put' ? ['shorter', 'longer', 'other-end'] : [],
+    misread: possible(misread, type),
+    others: [...(isOneOfTwo ? (['twin', numberOf[way]] as const) : []), ...possible(relatives, type)],
+    absent: way === 'put' ? possible(['shorter', 'longer', 'other-end'], type) : [],
   };
 }
 

@@ -4,7 +4,7 @@ import { omit, pick } from '../../../resource/representation/difference.ts';
 import type { Write } from '../authoring/author.ts';
 import { reversed } from '../authoring/contents.ts';
 import type { Episode } from '../authoring/planned.ts';
-import { fieldsIn, type Usable, updatesOf } from '../authoring/usable.ts';
+import { fieldsIn, optionalIn, type Usable, updatesOf } from '../authoring/usable.ts';
 import { nearChanges } from '../authoring/value-changes.ts';
 
 /**
@@ -191,8 +191,8 @@ function supplied(name: string, operation: Write[0]): Episode {
 function suppliedByPatch(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
-    for (const field of fieldsIn(each).slice(0, 2)) {
-      const without = () => omit(author.item(name), field);
+    for (const field of optionalIn(each).slice(0, 2)) {
+      const without = () => omit(author.item(name), [field]);
       author.made(name, without(), [
         ['patch', pick(author.item(name), [field])],
         ['replace', without()],
@@ -233,8 +233,8 @@ function afterTheSame({ type: { name }, methods }: Usable, operation: Write[0]):
 function leftOutByTwo(each: Usable, operation: Write[0]): Episode {
   const { name } = each.type;
   return (author) => {
-    for (const field of fieldsIn(each)) {
-      const made = () => author.post(name, omit(author.item(name), field));
+    for (const field of optionalIn(each)) {
+      const made = () => author.post(name, omit(author.item(name), [field]));
       const [one, other] = [made(), made()];
       author.write(one, [
         operation,

@@ -20,4 +20,7 @@ test.each<[Spelling, string]>([
 
 test('a character that is already escaped is not escaped again', () => {
   expect(spelled('/customers/caf%C3%A9', 'escaped end')).toBe('/customers/caf%C3%A9');
+  expect(spelled('/customers/caf%C3%A9?B=%C3', 'escapes in small letters')).toBe(
+    '/customers/caf%c3%a9?B=%C3',
+  );
 });

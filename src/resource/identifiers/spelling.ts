@@ -9,6 +9,8 @@ const spellings = {
   'segment ahead and back': (path: string) => `/public/..${path}`,
   'escaped letter': (path: string) => path.replace(letter, escaped),
   'escaped end': (path: string) => path.replace(lastSign, escaped),
+  // hexadecimal digits mean the same in either case (RFC 3986 6.2.2.1)
+  'escapes in small letters': (path: string) => path.replaceAll(/%[\dA-F]{2}/g, (code) => code.toLowerCase()),
   'capital letter': (path: string) => path.replace(letter, (each) => each.toUpperCase()),
   // a guard asks for a slash, and a gateway behind it decodes the path first, once or twice
   'escaped slash': (path: string) => path.replace(lastSlash, '%2F'),
@@ -34,7 +36,11 @@ export const neverWritten: ReadonlySet<Spelling> = new Set([
 ]);
 
 /** If nothing is found at one of these, it cannot mean anybody else's resource. */
-export const meansOnlyOurs: ReadonlySet<Spelling> = new Set(['slash at its end', 'escaped letter']);
+export const meansOnlyOurs: ReadonlySet<Spelling> = new Set([
+  'slash at its end',
+  'escaped letter',
+  'escapes in small letters',
+]);
 
 export const spellingNames = Object.keys(spellings) as readonly Spelling[];
 

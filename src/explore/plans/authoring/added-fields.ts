@@ -84,6 +84,8 @@ const byAnApp: Form = {
     ...['Time-Zone', 'X-Timezone'].map((name): HeaderField => [name, 'Europe/Oslo']),
     ...['X-Language', 'X-Locale'].map((name): HeaderField => [name, 'de']),
     ['X-Currency', 'NOK'],
+    // octets beyond ASCII, which mean nothing in particular (RFC 9110 5.5)
+    ['X-City', 'São Paulo'],
     ['X-Source', 'app'],
     ['X-Dry-Run', 'false'],
     ['X-Debug', 'false'],

@@ -205,7 +205,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofAny = [query, emptyQuery, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
-  const ofReads = [...ofAny, ...namingDelete];
+  const ofReads = [...ofAny, ...namingDelete, escapedEnd];
   const ofWrites = [...idle, emptyQuery, queryOfWrites, ...own];
   const ofContent = [
     ...ofWrites,

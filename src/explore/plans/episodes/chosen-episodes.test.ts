@@ -48,3 +48,20 @@ test('a resource that PUT makes, even with only the identifier in its path, is l
 test('a type without PUT gets none', () => {
   expect(stepsOf({ ...usable, methods: ['GET', 'POST', 'PATCH', 'DELETE'] })).toEqual([]);
 });
+
+test('a resource whose path has escapes with letters in them is used with these in small letters, too', () => {
+  const inSmall = stepsOf(usable).filter(({ spelling }) => spelling === 'escapes in small letters');
+  const byShape = Map.groupBy(inSmall, ({ about: [name = ''] }) => shapeOf(name));
+  expect([...byShape.keys()]).toEqual([
+    'sub-delimiters',
+    'colon-and-at',
+    'slash',
+    'blank-and-letter',
+    'percent-and-question-mark',
+  ]);
+  for (const own of byShape.values()) {
+    const operations = own.map(({ operation }) => operation);
+    // a read comes before each write, to see where it leads
+    expect(operations).toEqual(['read', 'patch', 'read', 'replace', 'read', 'head', 'remove']);
+  }
+});

@@ -1,8 +1,13 @@
 import { namedAfter } from '../../../check/history/namings.ts';
+import { type Form, methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
-import { storedShapeNames } from '../../../resource/identifiers/identifier-shapes.ts';
+import {
+  type IdentifierShape,
+  identifierShapes,
+  storedShapeNames,
+} from '../../../resource/identifiers/identifier-shapes.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import type { Write } from '../authoring/author.ts';
+import type { Author, Slot, Write } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { reversed } from '../authoring/contents.ts';
 import type { Episode } from '../authoring/planned.ts';
@@ -34,10 +39,32 @@ function inEachShape(each: Usable): readonly Episode[] {
         ['replace', pick(full(), [field])],
         ['patch', full()],
       ]);
+      if (hasEscapes(shape)) inSmallLetters(author, slot, each);
       author.remove(slot);
       author.lookAt(slot);
     };
   });
+}
+
+/** Whether the path of an identifier in this shape has escapes in which there are letters. */
+function hasEscapes(shape: IdentifierShape): boolean {
+  return /%[\dA-F]?[A-F]/.test(encodeURIComponent(identifierShapes[shape]('')));
+}
+
+/** Each operation at the same path with its escapes in small letters, which one part of a server may compare as they are. */
+function inSmallLetters(author: Author, slot: Slot, { methods }: Usable): void {
+  const form: Form = { spelling: 'escapes in small letters' };
+  for (const operation of ['patch', 'replace'] as const) {
+    if (!methods.includes(methodOf[operation])) continue;
+    author.update(slot, [operation, author.richItem(slot.type)], form);
+    author.lookAt(slot);
+  }
+  for (const operation of ['read', 'head', 'remove'] as const) {
+    if (!methods.includes(methodOf[operation])) continue;
+    author.steps.push({ operation, type: slot.type, about: [slot.name], ...form });
+    author.lookAt(slot);
+  }
+  author.put(slot.type, author.item(slot.type), slot.name);
 }
 
 /** With all identifiers, or with the one in the path alone; and one that POST makes after each of them. */

@@ -20,43 +20,43 @@ judged(headHasNoBody, [
   {
     about: 'nothing follows',
     trace: wire(status(200), 'end'),
-    case: { name: 'existing', situation: existing, mode: 'close' },
+    case: { name: 'existing', situation: existing, mode: 'on its own' },
     outcome: 'passed',
   },
   {
     about: 'an octet follows',
     trace: wire(status(200, { content: { text: 'x' } }), 'end'),
-    case: { name: 'existing', situation: existing, mode: 'close' },
+    case: { name: 'existing', situation: existing, mode: 'on its own' },
     outcome: 'failed',
   },
   {
     about: 'only one of two requests is answered, perhaps the second',
     trace: wire(shows(ada), 'idle'),
-    case: { name: 'existing', situation: existing, mode: 'sentinel' },
+    case: { name: 'existing', situation: existing, mode: 'with a GET behind it' },
     outcome: 'cantTell',
   },
   {
     about: 'there are octets between two responses',
     trace: wire(shows(ada), 'end', shows(ada)),
-    case: { name: 'existing', situation: existing, mode: 'sentinel' },
+    case: { name: 'existing', situation: existing, mode: 'with a GET behind it' },
     outcome: 'failed',
   },
   {
     about: 'another protocol follows',
     trace: wire(status(101, { content: { text: 'x' } }), 'end'),
-    case: { name: 'existing', situation: existing, mode: 'close' },
+    case: { name: 'existing', situation: existing, mode: 'on its own' },
     outcome: 'cantTell',
   },
   {
     about: 'a reset hides the end',
     trace: wire(status(200), 'reset'),
-    case: { name: 'existing', situation: existing, mode: 'close' },
+    case: { name: 'existing', situation: existing, mode: 'on its own' },
     outcome: 'cantTell',
   },
   {
     about: 'a second response follows that is too long to be read to its end',
     trace: wire(status(200), 'reset', shows(ada)),
-    case: { name: 'existing', situation: existing, mode: 'sentinel' },
+    case: { name: 'existing', situation: existing, mode: 'with a GET behind it' },
     outcome: 'passed',
   },
   {
@@ -67,7 +67,7 @@ judged(headHasNoBody, [
   {
     about: 'no response',
     trace: wire(silent, 'end'),
-    case: { name: 'existing', situation: existing, mode: 'close' },
+    case: { name: 'existing', situation: existing, mode: 'on its own' },
     outcome: 'cantTell',
   },
 ]);
@@ -93,9 +93,9 @@ test('HEAD also asks for content in other forms, in each situation', () => {
   for (const situation of ['existing', 'missing', 'collection', 'unauthorised'])
     expect(names).toEqual(
       expect.arrayContaining([
-        `${situation}, close`,
-        `${situation}, sentinel`,
-        `${situation}, close, Accept-Encoding: gzip, deflate, br`,
+        `${situation}, on its own`,
+        `${situation}, with a GET behind it`,
+        `${situation}, on its own, Accept-Encoding: gzip, deflate, br`,
       ]),
     );
 });

@@ -16,7 +16,7 @@ const forms: readonly HeaderField[] = [
 /** Where HEAD is sent, how the end of its response is found, and the form that it asks for. */
 interface Asked extends Case {
   readonly situation: Situation;
-  readonly mode: 'close' | 'sentinel';
+  readonly mode: 'on its own' | 'with a GET behind it';
   readonly form?: HeaderField;
 }
 
@@ -37,15 +37,15 @@ export const headHasNoBody = probeRequirement({
       .map((exchange): Looked => ({ exchange })),
   cases: (subject: Subject) =>
     stillSituations(subject).flatMap((situation): readonly Asked[] => [
-      ...(['close', 'sentinel'] as const).map((mode) => ({
+      ...(['on its own', 'with a GET behind it'] as const).map((mode) => ({
         name: `${situation.name}, ${mode}`,
         situation,
         mode,
       })),
       ...forms.map((form) => ({
-        name: `${situation.name}, close, ${form.join(': ')}`,
+        name: `${situation.name}, on its own, ${form.join(': ')}`,
         situation,
-        mode: 'close' as const,
+        mode: 'on its own' as const,
         form,
       })),
     ]),
@@ -57,7 +57,7 @@ export const headHasNoBody = probeRequirement({
     return resource.wire({
       ...head,
       headers: [...(head.headers ?? []), ...(form === undefined ? [] : [form])],
-      ...(mode === 'sentinel' && { behind: get }),
+      ...(mode === 'with a GET behind it' && { behind: get }),
     });
   },
   judge({ exchange, sentinel, ended }, { case: { name, mode } }) {
@@ -66,11 +66,13 @@ export const headHasNoBody = probeRequirement({
     if (status < 200)
       return cantTell(`HEAD was answered with ${answerOf(exchange)}, which is not a final response.`);
     // otherwise what looks like content of the first response may be the response to the second request
-    if (size > 0 && mode === 'sentinel' && sentinel === undefined)
+    if (size > 0 && mode === 'with a GET behind it' && sentinel === undefined)
       return cantTell('Only one of two requests on the same connection was answered.');
     if (size > 0) {
+      // a developer who tries it with curl would see none
+      const how = mode === 'with a GET behind it' ? `${name} on the connection, as curl sends none` : name;
       return failed(
-        `Octets follow the header section of the response to HEAD${ended === undefined ? '' : ` (${name})`}.`,
+        `Octets follow the header section of the response to HEAD${ended === undefined ? '' : ` (${how})`}.`,
         'no octet',
         textOf(content),
         exchange,

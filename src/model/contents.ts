@@ -50,7 +50,7 @@ export class Contents {
   #objectionsToFields(before: Resource, shown: Fields): readonly Objection[] {
     return Object.entries(before.fields).flatMap(([field, belief]): readonly Objection[] => {
       if (this.#isRight(before, field, belief, shown)) return [];
-      const observed = shown[field] ?? absent;
+      const observed = Object.hasOwn(shown, field) ? shown[field] : absent;
       if ('is' in belief) return [{ kind: 'wrong value', field, expected: belief.is, observed }];
       const expected = 'isDeclared' in belief ? belief.isDeclared : goneOrDefault;
       const isBack = 'isSeenGone' in belief;

@@ -701,6 +701,13 @@ type Move = readonly [
   Parameters<typeof partOf>[1],
 ];
 
+test('a field that is null, and one that is missing, are told apart where neither is right', () => {
+  const observed = [{ ...ada, last: null }, { first: ada.first }].map((shown) =>
+    judge([made('a', ada), act('read', 'a', { shown })], values).deviations.map((each) => each.observed),
+  );
+  expect(observed).toEqual([[null], ['no such field']]);
+});
+
 /** The acts of a server that keeps every rule; resources are named by their numbers. */
 function faithful(moves: readonly Move[]): readonly Act[] {
   const store = new Map<string, Fields>();

@@ -9,6 +9,9 @@ import { type Word, wordsOf } from './authoring/words.ts';
 /** How often a resource is removed. */
 const timesRemoved = 8;
 
+/** How many resources are made once others were removed again and again. */
+const madeAfterwards = 2;
+
 /**
  * Histories that act on resources which were removed and seen to be gone, mostly by removing them again.
  * @param removals - how many of them do only that
@@ -60,7 +63,10 @@ function onMissing(author: Author, word: 'read' | 'head', type: string): void {
   author.lookAt(slot);
 }
 
-/** Removes each resource of a type again and again, and sees each time that it is gone. */
+/**
+ * Removes each resource of a type again and again, and sees each time that it is gone; then makes others, which may share what was freed
+ * more than once.
+ */
 function removeAgain(author: Author, type: string): void {
   for (const slot of author.slotsOf(type)) {
     const removal: Step = { operation: 'remove', type, about: [slot.name] };
@@ -70,4 +76,6 @@ function removeAgain(author: Author, type: string): void {
     }
     slot.isGone = true;
   }
+  const others = Array.from({ length: madeAfterwards }, () => author.post(type, author.item(type)));
+  author.lookAt(...others);
 }

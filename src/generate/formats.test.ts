@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { arbitraryFor } from './arbitrary.ts';
 import { edgeCasesFor } from './edge-cases.ts';
 import { edgeSeconds } from './formats.ts';
 
@@ -29,4 +30,22 @@ test('each generated instant is valid by RFC 3339, and there are no duplicates',
     true,
   );
   expect(new Set(dates).size).toBeGreaterThanOrEqual(edgeSeconds.length);
+});
+
+test('an instant has a year of four digits in UTC as well', () => {
+  const any = fc.oneof(
+    arbitraryFor({ type: 'string', format: 'date-time' }),
+    ...edgeCasesFor({ type: 'string', format: 'date-time' }),
+  ) as fc.Arbitrary<string>;
+  fc.assert(
+    fc.property(any, (instant) => {
+      expect(new Date(instant).toISOString()).toMatch(/^(?!0000)\d{4}-/);
+    }),
+    { seed: 20261130, numRuns: 5_000 },
+  );
+  // in each offset, instants as late as that are drawn
+  const late = fc
+    .sample(any, { seed: 20261130, numRuns: 5_000 })
+    .filter((instant) => /^9999-12-31/.test(instant));
+  expect(late.some((instant) => instant.endsWith('-11:30'))).toBe(true);
 });

@@ -14,9 +14,17 @@ function dateTimes(flavour: Flavour, pattern: RegExp | undefined): fc.Arbitrary<
       : fc.constant(edgeCaseOf(flavour, 'date-time', zones) ?? zones[0]);
   const mayLackIt = flavour === 'hostile' && fits('') === '';
   const withoutFraction = mayLackIt ? fc.oneof(fc.constant(''), fractions) : fractions;
-  return fc
-    .tuple(seconds, withoutFraction, zone)
-    .map(([at, digits, zone]) => `${new Date(at * 1000).toISOString().slice(0, 19)}${digits}${zone}`);
+  return fc.tuple(seconds, withoutFraction, zone).map(([local, digits, zone]) => {
+    const ahead = secondsAhead(zone);
+    const instant = Math.min(Math.max(local - ahead, firstSecond), lastSecond);
+    return `${new Date((instant + ahead) * 1000).toISOString().slice(0, 19)}${digits}${zone}`;
+  });
+}
+
+/** How far the clocks of an offset are ahead of UTC, in seconds. */
+function secondsAhead(zone: string): number {
+  const [, sign, hours = 0, minutes = 0] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60 : 60);
 }
 
 const offsets = ['Z', '+00:00', '+02:00', '-11:30', '+14:00'] as const;
@@ -44,10 +52,12 @@ function admittedBy(pattern: RegExp | undefined): {
 }
 
 const at = (text: string) => Date.parse(text) / 1000;
+/** In UTC, too: a server that shows an instant in UTC must be able to write it (RFC 3339 5.6 has four digits for a year). */
+const [firstSecond, lastSecond] = [at('0001-01-01T00:00:00Z'), at('9999-12-31T23:59:59Z')];
 // every year of RFC 3339, mostly common ones
 const anySeconds = fc.oneof(
   fc.integer({ min: at('1900-01-01T00:00:00Z'), max: at('2100-12-31T23:59:59Z') }),
-  fc.integer({ min: at('0001-01-01T00:00:00Z'), max: at('9999-12-31T23:59:59Z') }),
+  fc.integer({ min: firstSecond, max: lastSecond }),
 );
 const plainSeconds = fc
   .integer({ min: 0, max: 300_000_000 })

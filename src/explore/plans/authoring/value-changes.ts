@@ -60,7 +60,9 @@ export function writtenLonger(instant: string): string | undefined {
 export function dayLater(instant: string): string | undefined {
   const midnight = `${instant.slice(0, date.length)}T00:00:00Z`;
   const next = later(midnight, 24)?.slice(0, date.length);
-  return next === undefined ? undefined : next + instant.slice(date.length);
+  const other = next === undefined ? undefined : next + instant.slice(date.length);
+  // nor has one in UTC, in which a server may show it
+  return other !== undefined && later(other, 0) !== undefined ? other : undefined;
 }
 
 /** An instant that is so many hours later; undefined if there is none that can be written, since no year has five digits (RFC 3339 5.6). */

@@ -85,6 +85,11 @@ export function noteRefusal(past: Past, request: Request, status: number): void 
 /** It never becomes an action. */
 export function noteUnauthorised(past: Past, request: Request, world: World): void {
   const route = routeOf(plainPath(request.path));
-  if (route !== undefined && !isAuthorised(request, world))
-    past.noteUnauthorised(route.kind.name, request.authorization);
+  if (route === undefined || isAuthorised(request, world)) return;
+  const { kind, id } = route;
+  past.noteUnauthorised(
+    kind.name,
+    id === undefined ? kind.name : `${kind.name}/${id}`,
+    request.authorization,
+  );
 }

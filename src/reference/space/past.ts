@@ -34,10 +34,13 @@ export interface Past {
   unauthorised(type: Kind['name']): readonly number[];
   /** For each creation of a type that was refused for what it said, the place of what was done last before it. */
   refusedCreations(type: Kind['name']): readonly number[];
+  /** The same for each request about one resource. */
+  turnedAway(name: string): readonly number[];
   /** Whether this value of Authorization has been presented, and was not right. */
   wasRefused(authorization: string): boolean;
   note(type: Kind['name'], done: Omit<Done, 'at'>): void;
-  noteUnauthorised(type: Kind['name'], authorization: readonly string[]): void;
+  /** @param name - of the resource; of the collection, where it is about none */
+  noteUnauthorised(type: Kind['name'], name: string, authorization: readonly string[]): void;
   noteRefusedCreation(type: Kind['name']): void;
   noteVersion(name: string, item: Item): void;
   noteRemoved(type: Kind['name'], removed: Removed): void;
@@ -48,6 +51,7 @@ export function createPast(): Past {
   const byType = { customers: [] as Done[], employees: [] as Done[] };
   const unauthorised = { customers: [] as number[], employees: [] as number[] };
   const refusedCreations = { customers: [] as number[], employees: [] as number[] };
+  const turnedAway = new Map<string, number[]>();
   const refused = new Set<string>();
   const counts = new Map<string, number>();
   const versions = new Map<string, Item[]>();
@@ -61,9 +65,11 @@ export function createPast(): Past {
     lastRemoved: (type) => removed.get(type),
     unauthorised: (type) => unauthorised[type],
     refusedCreations: (type) => refusedCreations[type],
+    turnedAway: (name) => turnedAway.get(name) ?? [],
     wasRefused: (authorization) => refused.has(authorization),
-    noteUnauthorised(type, authorization) {
+    noteUnauthorised(type, name, authorization) {
       unauthorised[type].push(at);
+      append(turnedAway, name, at);
       for (const value of authorization) refused.add(value);
     },
     noteRefusedCreation: (type) => void refusedCreations[type].push(at),

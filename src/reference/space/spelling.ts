@@ -12,6 +12,13 @@ export function withParameter(path: string): string {
   return path.replace(/^\/[^/;]+/, (segment) => `${segment};v=1`);
 }
 
+/** What may stand behind a path, and be left out by a router before it looks for a route. */
+export const pathEnds: Readonly<Record<string, string>> = {
+  format: '.json',
+  blank: '%20',
+  'line-break': '%0A',
+};
+
 /** The path that a careless router takes it for. */
 export function plainPath(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
@@ -24,6 +31,6 @@ export function plainPath(path: string | undefined): string | undefined {
     .replace(/^\/[^/]+\/\.\.(?=\/)/, '')
     .replace(/^\/(\.|%2e)(?=\/)/i, '')
     .replace(/^(\/[^/;]+);[^/]*/, '$1')
-    .replace(/(?<=.)\/$/, '')
+    .replace(/(?<=.)(\/|\.json|%20|%0a)$/i, '')
     .replace(/^\/[A-Z]/, (start) => start.toLowerCase());
 }

@@ -219,6 +219,18 @@ export const access: readonly Effect[] = [
         return answer;
       },
     },
+    'failed-but-done': {
+      cohort: 24,
+      summary: 'a write is answered with 5xx, and carried out all the same',
+      source:
+        'jeremydaly/lambda-api #64, wobsoriano/vue-clerk #241: a guard that nobody waits for fails, or comes to its end, once the handler has begun, by kind: gateways that give up on whoever they ask about a token, and have passed on the request meanwhile (504)',
+      members: ['500', '504'],
+      operations: writes,
+      access: async ({ request, world, next }, member) => {
+        await next(asIfAuthorised(plainly(request), world), world);
+        return responseOf(problem(Number(member), 'something went wrong'));
+      },
+    },
     'not-refused': {
       summary: 'it is answered with success, though nothing is done or shown',
       source: 'GraphQL habits (200 with an error inside), login pages that are 200',
@@ -425,6 +437,20 @@ export const access: readonly Effect[] = [
         return last !== undefined && world.stores[last.kind.name].has(last.id)
           ? next(asIfAuthorised({ ...request, path: pathOf(last.kind, last.id, '') }, world), world)
           : next(request, world);
+      },
+    },
+    'shown-newest-alone': {
+      cohort: 24,
+      summary: 'a list is answered with success, and shows the newest resource of the type, and no other',
+      source:
+        'by kind: whoever has no right to the whole is given a taste of it, which is thought to belong to everybody (feeds and pages that show what came last, first pages that are free, `LIMIT 1` in the place of a refusal)',
+      operations: ['list'],
+      access: ({ request, world, next }) => {
+        const { kind } = routeOf(plainPath(request.path)) ?? {};
+        const newest = kind && [...world.stores[kind.name].values()].at(-1);
+        return kind === undefined || newest === undefined
+          ? next(request, world)
+          : responseOf(answer(200, kind.wrap([newest], false)));
       },
     },
     'shown-earlier-version': {

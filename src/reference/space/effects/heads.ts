@@ -63,6 +63,12 @@ const contentsOfHead: Readonly<Record<string, (content: string | Buffer) => stri
   'one-octet': () => '\n',
 };
 
+/** What stands behind the last field of a record as it is stored. */
+const hiddenFields: Readonly<Record<string, string>> = {
+  version: ',"__v":0',
+  times: ',"created_at":"2021-05-06T07:08:09.125Z","updated_at":"2021-05-06T07:08:09.125Z"',
+};
+
 const messages: Readonly<Record<string, string>> = {
   status: 'OK',
   refusal: JSON.stringify(missing().body),
@@ -323,6 +329,15 @@ export const heads: readonly Effect[] = [
       source:
         'by mechanism: what would be sent is a text in memory, and its size there is what is said (`Encoding.Unicode.GetByteCount` of .NET, `sizeof` of `wchar_t`, `data(using: .utf16)` of Swift), while GET writes it in UTF-8',
       lengthOf: (content) => Buffer.byteLength(content, 'utf16le'),
+    },
+    'head-length-with-hidden-fields': {
+      cohort: 24,
+      summary:
+        'Content-Length of HEAD is that of the resource with fields that GET does not show: its version, or when it was made and changed',
+      source:
+        'by mechanism: what is shown is picked out of the record when the answer is written, and HEAD, which writes none, counts the record as it is stored (`__v` of Mongoose, `created_at` and `updated_at` of Rails and Laravel, hidden attributes, `@JsonIgnore` of a view that HEAD does not have)',
+      members: Object.keys(hiddenFields),
+      lengthOf: (content, { member }) => Buffer.byteLength(content) + (hiddenFields[member]?.length ?? 0),
     },
     'head-length-with-the-header': {
       cohort: 19,

@@ -25,6 +25,20 @@ const victims: Readonly<Record<string, Finding>> = { itself, another: neighbour 
 
 /** A read changes what is there. */
 export const readsThatWrite = rowsOf(touching, {
+  'list-takes-one-away': {
+    cohort: 24,
+    summary: 'a list takes the oldest resource of the type away, or the newest one, once it has shown it',
+    source:
+      'by kind: lists that are queues, of which whoever looks takes something out (LPOP and SPOP of Redis, `splice` and `pop` where a copy was meant, pages that are cut off as they are handed out), and jobs that clear away what is too much whenever somebody lists it',
+    members: ['oldest', 'newest'],
+    operations: ['list'],
+    find: ({ action: { kind, store }, member, world }) => {
+      const own = [...store].filter(([id]) => !world.isStranger(kind, id));
+      const [id, item] = own.at(member === 'newest' ? -1 : 0) ?? [];
+      return id === undefined || item === undefined ? undefined : { kind, store, id, item };
+    },
+    change: removed,
+  },
   'read-counts-up': {
     cohort: 9,
     summary: 'a read adds one to a number of the resource it shows, or for a list of the newest one',

@@ -4,12 +4,12 @@ import { type FieldType, type Kind, kinds } from '../../kind.ts';
 import { answer, type Item, type Json, problem, withContent } from '../../message.ts';
 import { omit, pathOf, pick, show } from '../../operations.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
-import { fieldsOf, reads } from '../scope.ts';
+import { fieldsOf, reads, updates } from '../scope.ts';
 import { effect, effectWith, rowsOf } from '../table.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
-import { content, failures, others, types } from './reports.ts';
+import { content, failures, fieldContent, others, types } from './reports.ts';
 import { also, fieldOf, isDone, neighbourItem, shownOtherwise, versionBefore, withField } from './tools.ts';
-import { newestOfOtherType } from './touching.ts';
+import { lastRead, newestOfOtherType } from './touching.ts';
 
 /** A read shows something for a field that the present version lacks, since it was left out. */
 function fillingGaps({
@@ -69,6 +69,18 @@ const bodiesWithout: Readonly<Record<string, (kind: Kind, body: Json) => Json>> 
   error: () => ({ error: 'something went wrong' }),
   text: (_kind, body) => JSON.stringify(body),
 };
+
+/** What the resource was when the collection was first listed with it; undefined where nobody has listed it. */
+function versionAsListed({ past, name, scope: { kind } }: Fired): Item | undefined {
+  const written = past.of(name).filter((done) => updates.includes(done.operation) && isDone(done));
+  const birth = written[0]?.at ?? Number.POSITIVE_INFINITY;
+  const listed = past
+    .ofType(kind.name)
+    .find((done) => done.operation === 'list' && isDone(done) && done.at > birth);
+  if (listed === undefined) return undefined;
+  // each write leaves one version
+  return past.versions(name)[written.filter(({ at }) => at < listed.at).length - 1];
+}
 
 /** A value under the name of its type; numbers are texts there. */
 function typed(value: Json, names: { readonly [type: string]: string }): Json {
@@ -162,6 +174,38 @@ export const readEffects: readonly Effect[] = [
         const { action } = fired;
         const other = neighbourItem(fired);
         return fired.before === undefined || other === undefined ? next() : show(action, other);
+      },
+    },
+    'read-as-first-listed': {
+      cohort: 24,
+      summary: 'a read shows the resource as it was when the collection was first listed with it',
+      source:
+        'Azure/BatchExplorer #1066, by kind: a list fills the cache that single records are read from, with what is not in it yet, and a change empties another one, or none (`putIfAbsent`, `add` of Memcached, entries that a gateway normalises, `initialData` of a query)',
+      reports: () => ['DM-PUT-1', 'DM-PATCH-1', 'DM-GET-1'],
+      alters: 'content',
+      needs: () => ['patch'],
+      prepare: (cast) => [cast.act('list'), cast.act('patch')],
+      inside(fired, next) {
+        const listed = versionAsListed(fired);
+        return fired.before === undefined || listed === undefined ? next() : show(fired.action, listed);
+      },
+    },
+    'read-keeps-a-field-of-the-last-one': {
+      cohort: 24,
+      summary:
+        'a read shows, in a field, what the other resource of the type has in it that was read before it',
+      source:
+        'yosiat/panko_serializer #47, estepnv/fast_serializer #18: what writes an answer is made once and keeps a value from one call to the next (fields that are worked out once, `||=` of Ruby, cached properties on an object that is used again)',
+      fields: ['string', 'integer', 'date-time'],
+      reports: fieldContent,
+      alters: 'content',
+      prepare: (cast) => [cast.act('read', { slot: 'before' })],
+      async inside(fired, next) {
+        const name = fieldOf(fired);
+        const kept = lastRead(fired)?.item[name];
+        return shownOtherwise(await next(), (item) =>
+          kept === undefined || !(name in item) ? item : withField(item, name, kept),
+        );
       },
     },
     'read-lags-behind': {

@@ -300,6 +300,20 @@ export const removals: readonly Effect[] = [
         }
       },
     },
+    'removal-takes-its-block': {
+      cohort: 24,
+      summary:
+        'a removal takes all resources of the type, too, whose numbers are in the same block of four, or of ten, as that of the removed one',
+      source:
+        'by mechanism: what is removed is the place that the record is in, and not the record (DROP PARTITION, `DeleteFilesInRange` of RocksDB with a range that a file reaches beyond, buckets of a hash and pages of a cache that are freed as a whole), since records in one place were to go together',
+      members: ['4', '10'],
+      operations: ['remove'],
+      work: ({ action: { kind, store }, before, member }) => {
+        const blockOf = (item: Item | undefined) =>
+          Math.floor((numberOf(item, kind) ?? Number.NaN) / Number(member));
+        for (const [id, item] of [...store]) if (blockOf(item) === blockOf(before)) store.delete(id);
+      },
+    },
     'removal-takes-those-between': {
       cohort: 19,
       summary:

@@ -138,6 +138,21 @@ export const supplied: readonly Effect[] = [
       specimen: () => 'A first one',
       inside: (fired, next) => mergedWithOld(fired, next, (old, now) => [old, now].sort().at(-1)),
     },
+    'old-beginning-kept': {
+      cohort: 24,
+      summary:
+        'a new text begins as the old one did, with its first 4 characters, or 12, and goes on as it was sent',
+      source:
+        'by mechanism: the beginning of a text is kept apart from the rest of it, so that most comparisons need no more, and is not written along with it (strings of Arrow, DuckDB and Umbra with four octets beside the pointer, prefixes in an index that covers a query, first blocks of a value)',
+      members: ['4', '12'],
+      fields: ['string'],
+      reports: content,
+      specimen: () => 'Unlike whatever was there before it',
+      inside: (fired, next) => {
+        const length = Number(fired.member);
+        return mergedWithOld(fired, next, (old, now) => `${old.slice(0, length)}${now.slice(length)}`);
+      },
+    },
     'old-tail-kept': {
       cohort: 2,
       summary: 'a new value that is shorter leaves the end of the old one behind it',
@@ -219,6 +234,14 @@ export const supplied: readonly Effect[] = [
         const [first] = past.versions(resource);
         return first === undefined ? undefined : { value: first[name] };
       },
+    },
+    'unsupplied-becomes-a-word': {
+      cohort: 24,
+      summary: 'PATCH gives a field that it does not supply the word that a program writes for nothing',
+      source:
+        'by kind: a statement, or a form, is put together as a text, with all fields in it, and what is not supplied is written into it as the language writes it (template literals and FormData of JavaScript, `str(None)` and `f"{…}"` of Python, `String.valueOf` of Java)',
+      members: ['undefined', 'null', 'None'],
+      fate: ({ member }) => ({ value: member }),
     },
     'unsupplied-cleared': {
       summary: 'PATCH clears a field that it does not supply',

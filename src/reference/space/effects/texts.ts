@@ -17,6 +17,14 @@ const digitsFrom = (zero: number) =>
 const padded = (width: number) => (text: string) =>
   text.replace(/\d+/g, (digits) => digits.padStart(width, '0'));
 
+/** Numbers of four digits or more, by themselves. */
+const longNumbers = /(?<![\p{L}\d.,-])\d{4,}(?![\p{L}\d-]|[.,]\d)/gu;
+
+const grouped = (sign: string) => (text: string) =>
+  text.replace(longNumbers, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, sign));
+
+const compass: Readonly<Record<string, string>> = { N: 'North', E: 'East', S: 'South', W: 'West' };
+
 const doubled = (sign: string) => (text: string) => text.replaceAll(sign, () => sign + sign);
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -136,6 +144,34 @@ export const texts: readonly Effect[] = [
         quote: ['the "one"', doubled('"')],
         backslash: ['C:\\dir', doubled('\\')],
         percent: ['100% sure', doubled('%')],
+      },
+    },
+    'abbreviations-written-out': {
+      cohort: 24,
+      summary:
+        'what looks like an abbreviation in a text is written out: a street, a title, a point of the compass, a form of company',
+      source:
+        'openvenues/libpostal #480 (Dr becomes doctor, and St saint), openaddresses/openaddresses #1456 (La Avenida becomes Lane Avenida), pelias/pelias #329 (S Street becomes South Street): what makes addresses fit to be compared is what is stored',
+      ways: {
+        street: ['St. Marks Place', (text) => text.replace(/(?<!\p{L})St\b\.?/gu, 'Street')],
+        title: ['Dr. Lee', (text) => text.replace(/(?<!\p{L})Dr\b\.?/gu, 'Drive')],
+        compass: [
+          'S. Quay',
+          (text) => text.replace(/(?<!\p{L})[NESW]\b\.?(?= )/gu, (sign) => compass[sign.charAt(0)] ?? sign),
+        ],
+        company: ['Acme Co.', (text) => text.replace(/(?<!\p{L})Co\b\.?/gu, 'Company')],
+      },
+    },
+    'numbers-grouped': {
+      cohort: 24,
+      summary:
+        'the numbers in a text get a sign between their thousands: a comma, a full stop, or a blank that does not break',
+      source:
+        'molgenis/molgenis #292, jcustenborder/connect-utils #153, finos/legend-engine #72 (templates of FreeMarker, which format a number as people write it unless they are told not to), `{0}` of MessageFormat, `toLocaleString` and filters of a template on what is no amount',
+      ways: {
+        comma: ['Room 20771', grouped(',')],
+        'full-stop': ['Room 20771', grouped('.')],
+        blank: ['Room 20771', grouped('\u202f')],
       },
     },
     'signs-written-out': {

@@ -37,6 +37,9 @@ function differInCase(one: Json | undefined, other: Json | undefined): boolean {
 /** How much two texts are taken to have in common. */
 const enoughShared = 3;
 
+/** What is put behind a text that somebody else is given. */
+const renamings: Readonly<Record<string, string>> = { number: '.1', word: ' (old)' };
+
 /** What a text that is unknown becomes, where others are known. */
 const fittings: Readonly<Record<string, (text: string, known: readonly string[]) => string>> = {
   next: (text, known) => known.toSorted().find((other) => other > text) ?? known[0] ?? text,
@@ -215,6 +218,24 @@ export const valuesBeside: readonly Effect[] = [
         also(next, () => {
           for (const { store, id, item } of holdersOf(fired))
             store.set(id, withField(item, fieldOf(fired), undefined));
+        }),
+    },
+    'value-renames-its-holder': {
+      cohort: 24,
+      summary:
+        'a write that gives a text to a field puts a number, or a word, behind that of each other resource of the type that has it',
+      source:
+        'apache/nifi #230 (Add "backup suffix" Conflict Resolution), endbasic/endbasic #117, by kind: what has a name that is wanted makes room for who comes next (logs that are rotated, `mv --backup`, accounts whose name is freed), done to a column in which names need not differ',
+      members: Object.keys(renamings),
+      fields: ['string'],
+      reports: others,
+      specimen: () => 'wanted by two',
+      prepare: (cast) => [cast.make('holder', cast.item())],
+      inside: (fired, next) =>
+        also(next, () => {
+          const name = fieldOf(fired);
+          for (const { store, id, item } of holdersOf(fired))
+            store.set(id, withField(item, name, `${item[name]}${renamings[fired.member]}`));
         }),
     },
     'value-unseats-its-holder': {

@@ -34,6 +34,20 @@ export const after: readonly Trigger[] = [
         return [cast.makeAll(gone), ...gone.map((slot) => cast.act('remove', { slot })), cast.fire()];
       },
     },
+    'after-one-made-by-put': {
+      cohort: 24,
+      summary:
+        'the last resource of the type to be made was made by PUT, under an identifier that the client chose',
+      source:
+        'PostgREST/postgrest #103, leifeld-lab/dna #338, knex/knex #2271, doctrine/dbal #6816: what brings its identifier along goes past the sequence, and the next one is given a number that is taken, or none; what was inserted last is looked for where sequences leave it',
+      since: () => ({ operation: 'replace', on: 'another' }),
+      needs: () => ['replace'],
+      when({ action: { store }, past, scope: { kind }, name }) {
+        const newest = `${kind.name}/${[...store.keys()].at(-1)}`;
+        return newest !== name && past.of(newest).find(succeeded)?.operation === 'replace';
+      },
+      history: (cast) => [cast.act('replace', { slot: 'made-by-put' }), cast.fire()],
+    },
     'types-in-turn': {
       cohort: 11,
       summary: 'the three requests before it were about the other type, this one and the other one, in turn',

@@ -370,6 +370,28 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       return [cast.fire({ items: [first, second, cast.having(first[field] ?? '')] })];
     },
   },
+  'shorter-than-the-one-ahead-in-batch': {
+    cohort: 24,
+    summary: 'an item of a batch has a shorter text in a field than the item ahead of it',
+    source:
+      'by mechanism: one buffer is bound for a column and filled anew for each row, or one array of as many octets for all rows, with the lengths beside it (columns bound by ODBC and OCI, `sqlite3_bind_text` with SQLITE_STATIC, `strcpy` without what ends it), and of a shorter text the rest of the one before is still there',
+    fields: ['string'],
+    atBatches: true,
+    hits(item, index, event) {
+      const [own, ahead] = [item, event.action.items[index - 1]].map((one) => valueIn(one, event));
+      return isText(own) && isText(ahead) && own.length < ahead.length;
+    },
+    history: (cast) => [
+      cast.fire({
+        items: [
+          cast.item(),
+          cast.having('A text that is rather a long one'),
+          cast.having('Short'),
+          cast.item(),
+        ],
+      }),
+    ],
+  },
   'wider-than-first-in-batch': {
     cohort: 16,
     summary: 'an item of a batch has an integer that needs a wider type than that of the first one does',

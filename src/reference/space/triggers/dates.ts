@@ -188,6 +188,18 @@ export const dates: readonly Trigger[] = [
         quarter: ['2021-07-01T07:08:09.125Z', /-(01|04|07|10)-01T/],
       },
     },
+    'date-that-reads-both-ways': {
+      cohort: 24,
+      summary:
+        'an instant whose day could be its month, and is not, or whose year in two digits could be either, too',
+      source:
+        'akoumjian/datefinder #120, dateutil/dateutil #1224, scrapinghub/dateparser #539: days up to the twelfth are taken for months, and those behind it are not, so that most of what is tried out looks right',
+      fields: ['date-time'],
+      classes: {
+        'day-and-month': ['2021-05-06T07:08:09.125Z', /^\d{4}-(\d\d)-(?!\1)(0[1-9]|1[0-2])T/],
+        'year-too': ['2010-11-12T07:08:09.125Z', /^\d\d(0[1-9]|1[0-2])-(\d\d)-(?!\2)(0[1-9]|1[0-2])T/],
+      },
+    },
     'date-with-a-zero-part': {
       cohort: 20,
       summary: 'an instant whose seconds, whose minutes or whose hour alone are zero',

@@ -3,7 +3,7 @@ import type { Item } from '../../message.ts';
 import { omit, pick } from '../../operations.ts';
 import { type Cast, standardOpening, times } from '../cast.ts';
 import type { Trigger } from '../row.ts';
-import { changes, fieldsOf, type OperationName, offers, onItems, reads, updates } from '../scope.ts';
+import { changes, fieldsOf, type OperationName, offers, onItems, reads, updates, writes } from '../scope.ts';
 import { rowsOf, trigger, triggerWith } from '../table.ts';
 import { doneTo, lackingItem, succeeded, texts, valueIn } from './tools.ts';
 
@@ -252,6 +252,23 @@ export const lives: readonly Trigger[] = [
         offers(cast.scope.kind, 'replace')
           ? [cast.act('replace', { items: [lackingItem(cast)] }), cast.fire()]
           : [cast.fire()],
+    },
+    'turned-away-before': {
+      cohort: 24,
+      summary:
+        'the resource was asked for without a right token since it was last written, whatever came in between',
+      source:
+        'cloud-gov/pages-core #978, developmentseed/titiler-multidim #148, NoteGio/openrelay #142: a cache keeps refusals, too (`Error Caching Minimum TTL` of CloudFront), by kind: what is known of a resource, that somebody may not see it, is kept by its path alone',
+      when(event) {
+        const refused = event.past.turnedAway(event.name).at(-1);
+        const written = doneTo(event).findLast((done) => writes.includes(done.operation) && succeeded(done));
+        return refused !== undefined && written !== undefined && refused >= written.at;
+      },
+      history: (cast) => [
+        cast.act('read', { credential: 'none' }),
+        cast.act('read', { slot: 'before' }),
+        cast.fire(),
+      ],
     },
     'was-bare-once': {
       cohort: 21,

@@ -1,7 +1,7 @@
 import { methodsWithContent, routeOf } from '../../action.ts';
 import type { Trigger } from '../row.ts';
 import { fieldsOf, onItems, operationNames, updates } from '../scope.ts';
-import { plainPath, spellings, withParameter } from '../spelling.ts';
+import { pathEnds, plainPath, spellings, withParameter } from '../spelling.ts';
 import { rowsOf, trigger, triggerWith } from '../table.ts';
 import { inAbsoluteForm, isInAbsoluteForm } from './absolute-form.ts';
 import { chosenOpening, hasNoToken } from './tools.ts';
@@ -97,6 +97,21 @@ export const noToken: readonly Trigger[] = [
           credential: 'none',
           spelling: (path) => `${dotSegments[cast.member]?.ahead ?? ''}${path}`,
         }),
+      ],
+    },
+    'no-token-with-more-behind-its-path': {
+      cohort: 24,
+      summary:
+        'a request without Authorization whose path goes on with what a router leaves out: the name of a format, a blank, or a line break',
+      source:
+        'CVE-2016-5007 (Spring: blanks at the end of a segment), CVE-2022-22978 (a line break, which the full stop of a pattern does not match), oaeproject/3akai-ux #686: the guard asks for one spelling of the path, and the router for all that it takes for the same (`useSuffixPatternMatch`, formats of Rails)',
+      members: Object.keys(pathEnds),
+      // nothing need be there
+      open: ['status'],
+      access: ({ authorization, path = '' }, _world, member) =>
+        authorization.length === 0 && path.toLowerCase().endsWith(pathEnds[member]?.toLowerCase() ?? '/'),
+      history: (cast) => [
+        cast.fire({ credential: 'none', spelling: (path) => `${path}${pathEnds[cast.member] ?? ''}` }),
       ],
     },
     'no-token-with-path-parameter': {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { omit } from '../../operations.ts';
+import type { Cast, Step } from '../cast.ts';
 import type { Done } from '../past.ts';
 import type { Event, Labels, Trigger, Unnamed } from '../row.ts';
-import { changes, type OperationName, onItems, otherKind, updates, writes } from '../scope.ts';
+import { changes, type OperationName, onItems, otherKind, reads, updates, writes } from '../scope.ts';
 import { rowsOf, trigger, triggerWith } from '../table.ts';
 import { doneTo, lastKnown, succeeded } from './tools.ts';
 
@@ -40,6 +41,22 @@ function othersOf({ past, scope, name }: Event): ReadonlySet<string> {
   return new Set(made.flatMap(({ about }) => about).filter((other) => other !== name));
 }
 
+/** What was done to the others of the batch that has made the resource; nothing where no batch has. */
+function doneToBatchMates(event: Event): readonly Done[] {
+  const [birth] = doneTo(event);
+  if (birth?.operation !== 'create') return [];
+  return birth.about.filter((other) => other !== event.name).flatMap((other) => event.past.of(other));
+}
+
+/** A batch of which the resource is one item. */
+function withABatchMate(cast: Cast): readonly Step[] {
+  return [
+    cast.make('other', undefined, otherKind(cast.scope.kind)),
+    cast.make('before'),
+    cast.makeAll(['mate', 'target', 'after']),
+  ];
+}
+
 /** By what was done to others since the resource was last touched. */
 export const othersSince: readonly Trigger[] = [
   ...rowsOf(anotherSince, {
@@ -70,6 +87,18 @@ export const othersSince: readonly Trigger[] = [
       },
       history: (cast) => [cast.make('later'), cast.fire()],
     },
+    'batch-mate-changed': {
+      cohort: 24,
+      summary:
+        'the resource was made by a batch of which another item has been changed since it was last written',
+      source:
+        'by mechanism: what came in together shares what it is made of, and is copied once one of it changes (one object for all of an array, as `fill({})` of JavaScript makes it, groups of rows that are written anew, deltas against the first row of a block)',
+      since: () => ({ operation: 'patch', on: 'another' }),
+      needs: () => ['patch'],
+      when: (event) => lastAt(doneToBatchMates(event), changes) > lastAt(doneTo(event), updates),
+      opening: withABatchMate,
+      history: (cast) => [cast.act('patch', { slot: 'mate' }), cast.fire()],
+    },
     'batch-mate-removed': {
       cohort: 6,
       summary: 'the resource was made by a batch of which another item has been removed since',
@@ -77,20 +106,8 @@ export const othersSince: readonly Trigger[] = [
         'apache/iotdb #14912 (rows that are inserted together share what they are made of, and one of them spoils it for all), blocks of rows that are written anew when one is removed',
       since: () => ({ operation: 'remove', on: 'another' }),
       needs: () => ['remove'],
-      when(event) {
-        const [birth] = doneTo(event);
-        if (birth?.operation !== 'create') return false;
-        return birth.about
-          .filter((other) => other !== event.name)
-          .some((other) =>
-            event.past.of(other).some((done) => done.operation === 'remove' && succeeded(done)),
-          );
-      },
-      opening: (cast) => [
-        cast.make('other', undefined, otherKind(cast.scope.kind)),
-        cast.make('before'),
-        cast.makeAll(['mate', 'target', 'after']),
-      ],
+      when: (event) => doneToBatchMates(event).some((done) => done.operation === 'remove' && succeeded(done)),
+      opening: withABatchMate,
       history: (cast) => [cast.act('remove', { slot: 'mate' }), cast.fire()],
     },
     'between-two-that-changed': {
@@ -114,6 +131,26 @@ export const othersSince: readonly Trigger[] = [
       history: (cast) => [
         cast.act('patch', { slot: 'before' }),
         cast.act('patch', { slot: 'after' }),
+        cast.fire(),
+      ],
+    },
+    'changed-since-listed': {
+      cohort: 24,
+      summary:
+        'the collection was listed after the resource was made and before it was last changed, and has not been listed since',
+      source:
+        'Azure/BatchExplorer #1066 (what was listed is shown until somebody asks for the list anew), by kind: records that are taken out of a list which is still kept (`initialData` of a query, stores of a page, materialised views), and that a change of one record does not reach',
+      since: () => ({ operation: 'patch', on: 'itself' }),
+      needs: () => ['patch'],
+      when(event) {
+        const birth = doneTo(event).find(succeeded)?.at;
+        const changed = lastAt(doneTo(event), changes);
+        const listed = lastAt(event.past.ofType(event.scope.kind.name), ['list']);
+        return birth !== undefined && birth < listed && listed < changed;
+      },
+      history: (cast) => [
+        cast.act('list'),
+        cast.act('patch', reads.includes(cast.scope.operation) ? { items: [cast.item()] } : {}),
         cast.fire(),
       ],
     },

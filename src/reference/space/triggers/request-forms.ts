@@ -268,6 +268,19 @@ export const requestForms: readonly Trigger[] = [
       open: ['status', 'content'],
       headers: { 'x-tenant-id': 'default', 'x-organization-id': '1', 'x-user-id': '1' },
     },
+    'of-a-page-elsewhere': {
+      cohort: 24,
+      summary: 'a request with the right token that says it comes from a page of another site',
+      source:
+        'expressjs/cors #106, GSA/api.data.gov #397: what depends on where a request comes from is kept without a word of that, and served to others, by kind: guards against forged requests, and middleware for CORS, that have a branch of their own for such requests, and end it too early or not at all',
+      // the fields are not shown
+      open: ['status'],
+      headers: {
+        origin: 'https://app.example.org',
+        referer: 'https://app.example.org/people',
+        'sec-fetch-site': 'cross-site',
+      },
+    },
     'of-a-small-device': {
       cohort: 20,
       summary: 'a request that says its device is a small one, or that it wants to be spared data',

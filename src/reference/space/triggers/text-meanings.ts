@@ -10,6 +10,18 @@ const small =
 /** By what a text can be taken for. */
 export const textMeanings: readonly Trigger[] = [
   ...rowsOf(textTrigger, {
+    'text-ends-like-a-file': {
+      cohort: 24,
+      summary:
+        'a text ends as the name of a file does: of a document, or of a program, or as that of a machine on the network',
+      source:
+        'zulip/zulip #2065 and #18897, npm/marky-markdown #146, multica-ai/multica #4245 (readme.md is a machine in Moldova), by kind: what is behind the last full stop decides whether a text is linked, kept as a file, or cut, and there are Node.js and Booking.com',
+      classes: {
+        document: ['Invoice 7.pdf', /\.(pdf|docx?|xlsx?|csv|txt|md|zip|json|xml)$/i],
+        program: ['Node.js', /\.(js|ts|py|sh|rb|exe|bat|php|mk)$/i],
+        machine: ['Booking.com', /\p{L}\.(com|net|org|io|de|me|name)$/iu],
+      },
+    },
     'text-holds-a-secret': {
       cohort: 17,
       summary:
@@ -83,6 +95,19 @@ export const textMeanings: readonly Trigger[] = [
           /^(objectId|firstName|lastName|accountID|id|name|age|hiredatetime|permanent|location)$/,
         ],
         keyword: ['Order', /^(select|order|group|table|user|default|key|index|where|and|or|not)$/i],
+      },
+    },
+    'text-like-a-place': {
+      cohort: 24,
+      summary:
+        'a text says where something is: by coordinates, by degrees, by a code of the post, or with a region behind it',
+      source:
+        'CartoDB/cartodb #5559, mapbox/mapbox.js #1369, DamonOehlman/addressit #14 (codes of the post are taken for numbers), by kind: texts that are parsed as points or as addresses where a column is thought to hold places (`geo_point` of Elasticsearch, geocoders on the way in)',
+      classes: {
+        coordinates: ['52.5200, 13.4050', /^-?\d{1,3}\.\d+, ?-?\d{1,3}\.\d+$/],
+        degrees: ['52°31′N 13°24′E', /\d°/],
+        'post-code': ['SW1A 1AA', /^([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{5}-\d{4})$/],
+        region: ['Portland, OR', /^\p{Lu}[\p{L} ]+, \p{Lu}{2}$/u],
       },
     },
     'text-like-a-serialised-value': {

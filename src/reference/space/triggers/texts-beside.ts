@@ -40,6 +40,12 @@ function begins(one: Json | undefined, other: Json | undefined): boolean {
   return one.length >= shortest && other.startsWith(one);
 }
 
+/** Whether a text is the end of another one, which has something ahead of it. */
+function ends(one: Json | undefined, other: Json | undefined): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string') return false;
+  return one.length >= shortest && one !== other && other.endsWith(one);
+}
+
 const commonBeginning = 'As many others do, it begins ';
 
 /** So many characters an index of beginnings might keep. */
@@ -175,6 +181,15 @@ export const textsBeside: readonly Trigger[] = [
         'HubSpot/Blazar-Archive #351, sudara/alonetone #732, Mininglamp-OSS/octo-server #636: all emoji are equal to some collations of MySQL (`utf8mb4_unicode_ci`), and what is looked up by one of them is found under another',
       hits: (item, _index, event) => becomesAnother(item, event, masked),
       history: (cast) => [cast.make('sushi', cast.having('Sushi 🍣')), cast.fireWith('Sushi 🍺')],
+    },
+    'ends-another': {
+      cohort: 24,
+      summary:
+        'a text is the end of that of another resource of the type, which has something ahead of it: Berg and van der Berg',
+      source:
+        'by mechanism: a text that another one ends with is kept within that one (tables of strings whose tails are merged, as linkers do), or is found for it (`LIKE` with a percent sign ahead, `endsWith`, keys from which a particle or a prefix has been taken off)',
+      hits: (item, _index, event) => relatesToAnother(item, event, ends),
+      history: (cast) => madeOfAnother(cast, (its) => its.slice(its.indexOf(' ') + 1)),
     },
     'sounds-like-another': {
       cohort: 12,

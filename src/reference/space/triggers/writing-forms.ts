@@ -4,6 +4,12 @@ import { updates, writes } from '../scope.ts';
 import { rowsOf, trigger, triggerWith } from '../table.ts';
 import { asksToContinue, doneTo, succeeded } from './tools.ts';
 
+const accepted: Readonly<Record<string, { readonly sent: string; readonly is: RegExp }>> = {
+  absent: { sent: '', is: /^$/ },
+  any: { sent: '*/*', is: /^\*\/\*$/ },
+  several: { sent: 'application/json, text/plain, */*', is: /^application\/json *,/ },
+};
+
 const conditions: Readonly<Record<string, string>> = {
   'if-match': '*',
   'if-unmodified-since': 'Fri, 01 Jan 2100 00:00:00 GMT',
@@ -87,6 +93,19 @@ export const writingForms: readonly Trigger[] = [
     },
   }),
   ...rowsOf(triggerWith({ operations: writes }), {
+    'accept-of-a-write': {
+      cohort: 24,
+      summary:
+        'a write that does not say what it accepts, accepts anything, or accepts several types, as libraries do of their own accord',
+      source:
+        'ORCID/ORCID-Source #1820 (POST fails by what it accepts), by kind: what is to be shown of a write is negotiated as for a read, ahead of the handler or behind it, and the default of curl, of axios (`application/json, text/plain, */*`) or of none at all meets another branch',
+      members: Object.keys(accepted),
+      // no more than application/json is shown
+      open: ['status'],
+      when: ({ action: { request }, member }) =>
+        accepted[member]?.is.test(request.incoming.headers.accept ?? '') === true,
+      history: (cast) => [cast.fire({ headers: { Accept: accepted[cast.member]?.sent ?? '' } })],
+    },
     'names-a-retry': {
       cohort: 13,
       summary: 'a write that has a key by which it could be known if it came again',

@@ -52,7 +52,9 @@ export class Answers {
     return values.flatMap(([field, observed]) => {
       const belief = Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
       if (belief === undefined || !('is' in belief)) return [];
-      const isRight = (fields: Fields) => this.#values.same(before.type, field, belief.is, fields[field]);
+      const either = 'orIs' in belief ? [belief.is, belief.orIs] : [belief.is];
+      const isRight = (fields: Fields) =>
+        either.some((value) => this.#values.same(before.type, field, value, fields[field]));
       return isRight(shown) && !isRight(answer.shown)
         ? [{ kind: 'wrong in response' as const, field, expected: belief.is, observed, at: answer.step }]
         : [];

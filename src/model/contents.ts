@@ -61,7 +61,7 @@ export class Contents {
   #isRight(before: Resource, field: string, belief: Belief, shown: Fields): boolean {
     const isShown = (value: unknown) => this.#same(before, field, value, shown);
     if ('isOpen' in belief) return true;
-    if ('is' in belief) return isShown(belief.is);
+    if ('is' in belief) return isShown(belief.is) || ('orIs' in belief && isShown(belief.orIs));
     // whether the declared value is shown is for DM-CLAIM-5 to decide
     const isAsDeclared = 'isDeclared' in belief && isShown(belief.isDeclared);
     const isKept = belief.isNot !== undefined && isShown(belief.isNot);

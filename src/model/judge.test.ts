@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Act, Fields } from './act.ts';
 import { judge } from './judge.ts';
 import { act, values } from './testing/acts.ts';
+import type { Values } from './values.ts';
 
 const ada = { first: 'tag ada', last: 'tag lovelace' };
 const bob = { first: 'tag bob', last: 'tag marley' };
@@ -700,6 +702,37 @@ type Move = readonly [
   Fields,
   Parameters<typeof partOf>[1],
 ];
+
+const address = { city: 'tag oslo', zip: 'tag 12' };
+const deeply: Values = { ...values, same: (_type, _field, one, other) => isDeepStrictEqual(one, other) };
+
+test.each<readonly [string, unknown, unknown, boolean]>([
+  ['replaced', { city: 'tag rome' }, { city: 'tag rome' }, true],
+  ['merged', { city: 'tag rome' }, { city: 'tag rome', zip: 'tag 12' }, true],
+  ['merged with an empty one', {}, address, true],
+  ['replaced by an empty one', {}, {}, true],
+  ['without a member that is null', { zip: null }, { city: 'tag oslo' }, true],
+  ['as it was', { city: 'tag rome' }, address, false],
+  ['mixed up', { city: 'tag rome' }, { city: 'tag rome', zip: 'tag rome' }, false],
+  ['an array, which is never merged', ['tag a'], [address, 'tag a'], false],
+])('an object that PATCH sends for a field may be shown %s', (_, sent, shown, isRight) => {
+  const acts = [
+    made('a', { ...ada, last: address }),
+    act('read', 'a', { shown: { ...ada, last: address } }),
+    act('patch', 'a', { sent: [{ last: sent }] }),
+    act('read', 'a', { shown: { ...ada, last: shown } }),
+  ];
+  expect(judge(acts, deeply).deviations).toHaveLength(isRight ? 0 : 1);
+});
+
+test('PUT merges nothing', () => {
+  const acts = [
+    made('a', { ...ada, last: address }),
+    act('replace', 'a', { sent: [{ ...ada, last: { city: 'tag rome' } }] }),
+    act('read', 'a', { shown: { ...ada, last: { city: 'tag rome', zip: 'tag 12' } } }),
+  ];
+  expect(judge(acts, deeply).deviations).toHaveLength(1);
+});
 
 test('a field that is null, and one that is missing, are told apart where neither is right', () => {
   const observed = [{ ...ada, last: null }, { first: ada.first }].map((shown) =>

@@ -1,12 +1,14 @@
 import type { Act, Fields } from './act.ts';
+import { merged } from './merge.ts';
 
 /**
- * What a field must be: the value that was sent (`is`); anything but its value before a new version left it out (`isNot`), which
+ * What a field must be: the value that was sent (`is`), or what a merge makes of it (`orIs`), since the specification shows no objects
+ * within resources, and PATCH may replace or merge them; anything but its value before a new version left it out (`isNot`), which
  * a read may have shown to be gone; the value declared for a field that is left out, and not its old one (`isDeclared`); or
  * whatever is seen next (`isOpen`).
  */
 export type Belief =
-  | { readonly is: unknown }
+  | { readonly is: unknown; readonly orIs?: unknown }
   | { readonly isNot: unknown; readonly isSeenGone?: true }
   | { readonly isDeclared: unknown; readonly isNot?: unknown }
   | { readonly isOpen: true };
@@ -91,9 +93,20 @@ function patched(
   const known = certain(before);
   return {
     ...known,
-    fields: { ...known.fields, ...believed(sent) },
+    fields: { ...known.fields, ...changed(known, sent) },
     past: [...before.past, sent],
   };
+}
+
+/** What PATCH makes of fields. */
+function changed({ fields }: Resource, sent: Fields): Record<string, Belief> {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const belief = fields[name];
+      const orIs = merged(belief !== undefined && 'is' in belief ? belief.is : undefined, value);
+      return [name, orIs === undefined ? { is: value } : { is: value, orIs }];
+    }),
+  );
 }
 
 function isNotThere({ life }: Resource): boolean {

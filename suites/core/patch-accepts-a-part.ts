@@ -4,6 +4,7 @@ import { fieldsOf } from '../../src/check/items.ts';
 import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { refused, succeeded } from '../../src/http/exchange/answer.ts';
+import { isObject } from '../../src/http/exchange/json.ts';
 import { itemsSent } from '../../src/resource/place.ts';
 import { pick } from '../../src/resource/representation/difference.ts';
 
@@ -48,7 +49,9 @@ export const patchAcceptsAPart = probeRequirement({
     const undecided = objectUnlessAccepted(patch);
     if (undecided !== undefined) return undecided;
     const [sent = part] = itemsSent(patch, type);
-    const unseen = objectUnlessShown(read, pick(sent, Object.keys(part)), type, '') !== undefined;
+    // an object may be merged with what was there
+    const replaced = Object.keys(part).filter((name) => !isObject(sent[name]));
+    const unseen = objectUnlessShown(read, pick(sent, replaced), type, '') !== undefined;
     return unseen ? cantTell('A partial PATCH is accepted, but its change does not show.') : passed();
   },
 });

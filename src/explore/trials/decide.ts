@@ -157,6 +157,7 @@ async function shownBy(showing: Showing, worker: Worker): Promise<Conclusion> {
 
 /** The conclusion from histories that showed a rule broken. */
 async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
+  const says = showing.seen === undefined ? '' : ` In one: ${showing.seen.says}`;
   try {
     const trial = await repeated(showing, worker);
     if (isFailed(trial)) return await confirmedHistory(trial, worker);
@@ -164,16 +165,15 @@ async function brokenBy(showing: Showing, worker: Worker): Promise<Conclusion> {
     const why = isHeard
       ? unreproducedReason(
           showing.doubt ??
-            'histories showed it, but the smallest of them did not when it was carried out again.',
+            `histories showed it, but the smallest of them did not when it was carried out again.${says}`,
           worker.run.width,
         )
       : unreplayedReason(
-          'histories showed it, but the smallest of them had no answer when it was carried out again.',
+          `histories showed it, but the smallest of them had no answer when it was carried out again.${says}`,
         );
     return unsure(why, showing, worker, trial?.exchanges);
   } catch (error) {
     if (!(error instanceof RunOver)) throw error;
-    const says = showing.seen === undefined ? '' : ` In one: ${showing.seen.says}`;
     return unsure(unreplayedReason(`${error.message} Histories showed it.${says}`), showing, worker);
   }
 }

@@ -1,6 +1,6 @@
 import type { Fields } from './act.ts';
 import type { Deviation } from './deviation.ts';
-import type { Resource } from './knowledge.ts';
+import { isBelieved, type Resource } from './knowledge.ts';
 import type { Values } from './values.ts';
 
 /** How a step contradicts the specification. */
@@ -52,9 +52,8 @@ export class Answers {
     return values.flatMap(([field, observed]) => {
       const belief = Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
       if (belief === undefined || !('is' in belief)) return [];
-      const either = 'orIs' in belief ? [belief.is, belief.orIs] : [belief.is];
-      const isRight = (fields: Fields) =>
-        either.some((value) => this.#values.same(before.type, field, value, fields[field]));
+      const same = (one: unknown, other: unknown) => this.#values.same(before.type, field, one, other);
+      const isRight = (fields: Fields) => isBelieved(belief, fields[field], same);
       return isRight(shown) && !isRight(answer.shown)
         ? [{ kind: 'wrong in response' as const, field, expected: belief.is, observed, at: answer.step }]
         : [];

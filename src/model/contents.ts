@@ -1,7 +1,7 @@
 import type { Act, Fields } from './act.ts';
 import type { Objection } from './answers.ts';
 import { absent, goneOrDefault } from './deviation.ts';
-import { type Belief, observedOf, type Resource } from './knowledge.ts';
+import { type Belief, isBelieved, observedOf, type Resource } from './knowledge.ts';
 import { sharesTag, type Values } from './values.ts';
 
 /** Compares the fields that reads show with what the accepted writes made of them. */
@@ -61,7 +61,10 @@ export class Contents {
   #isRight(before: Resource, field: string, belief: Belief, shown: Fields): boolean {
     const isShown = (value: unknown) => this.#same(before, field, value, shown);
     if ('isOpen' in belief) return true;
-    if ('is' in belief) return isShown(belief.is) || ('orIs' in belief && isShown(belief.orIs));
+    if ('is' in belief)
+      return isBelieved(belief, shown[field], (one, other) =>
+        this.#values.same(before.type, field, one, other),
+      );
     // whether the declared value is shown is for DM-CLAIM-5 to decide
     const isAsDeclared = 'isDeclared' in belief && isShown(belief.isDeclared);
     const isKept = belief.isNot !== undefined && isShown(belief.isNot);

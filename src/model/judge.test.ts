@@ -704,6 +704,8 @@ type Move = readonly [
 ];
 
 const address = { city: 'tag oslo', zip: 'tag 12' };
+const withoutNulls = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_name, each) => each ?? undefined) ?? 'null');
 const deeply: Values = { ...values, same: (_type, _field, one, other) => isDeepStrictEqual(one, other) };
 
 test.each<readonly [string, unknown, unknown, boolean]>([
@@ -724,6 +726,39 @@ test.each<readonly [string, unknown, unknown, boolean]>([
   ];
   expect(judge(acts, deeply).deviations).toHaveLength(isRight ? 0 : 1);
 });
+
+test('a second PATCH is merged with what the first one was merged into', () => {
+  const shown = { city: 'tag rome', zip: 'tag 12', street: 'tag via' };
+  const acts = [
+    made('a', { ...ada, last: address }),
+    act('patch', 'a', { sent: [{ last: { city: 'tag rome' } }] }),
+    act('patch', 'a', { sent: [{ last: { street: 'tag via' } }] }),
+    act('read', 'a', { shown: { ...ada, last: shown } }),
+  ];
+  expect(judge(acts, deeply).deviations).toEqual([]);
+});
+
+test.each<readonly [string, unknown, boolean]>([
+  ['all that was sent', { city: 'tag rome' }, true],
+  ['more than that', { city: 'tag rome', street: 'tag via' }, true],
+  ['another value', { city: 'tag oslo' }, false],
+  ['nothing', {}, false],
+  ['no object', 'tag rome', false],
+])(
+  'an object that PATCH sends for a field of which nothing is known may be merged: it is shown with %s',
+  (_, shown, isRight) => {
+    const acts = [
+      made('a', { first: ada.first }),
+      act('patch', 'a', { sent: [{ last: { city: 'tag rome', zip: null } }] }),
+      act('read', 'a', { shown: { first: ada.first, last: shown } }),
+    ];
+    const leniently: Values = {
+      ...deeply,
+      same: (_type, _field, one, other) => isDeepStrictEqual(withoutNulls(one), withoutNulls(other)),
+    };
+    expect(judge(acts, leniently).deviations).toHaveLength(isRight ? 0 : 1);
+  },
+);
 
 test('PUT merges nothing', () => {
   const acts = [

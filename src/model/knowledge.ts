@@ -3,12 +3,12 @@ import { merged } from './merge.ts';
 
 /**
  * What a field must be: the value that was sent (`is`), or what a merge makes of it (`orIs`), since the specification shows no objects
- * within resources, and PATCH may replace or merge them; anything but its value before a new version left it out (`isNot`), which
+ * within resources, and PATCH may replace or merge them, into what is not known (`isPart`); anything but its value before a new version left it out (`isNot`), which
  * a read may have shown to be gone; the value declared for a field that is left out, and not its old one (`isDeclared`); or
  * whatever is seen next (`isOpen`).
  */
 export type Belief =
-  | { readonly is: unknown; readonly orIs?: unknown }
+  | { readonly is: unknown; readonly orIs?: unknown; readonly isPart?: true }
   | { readonly isNot: unknown; readonly isSeenGone?: true }
   | { readonly isDeclared: unknown; readonly isNot?: unknown }
   | { readonly isOpen: true };
@@ -101,12 +101,28 @@ function patched(
 /** What PATCH makes of fields. */
 function changed({ fields }: Resource, sent: Fields): Record<string, Belief> {
   return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => {
-      const belief = fields[name];
-      const orIs = merged(belief !== undefined && 'is' in belief ? belief.is : undefined, value);
-      return [name, orIs === undefined ? { is: value } : { is: value, orIs }];
-    }),
+    Object.entries(sent).map(([name, value]) => [name, replacedOrMerged(fields[name], value)]),
   );
+}
+
+/** A target merges objects always, or never. */
+function replacedOrMerged(belief: Belief | undefined, value: unknown): Belief {
+  const isKnown = belief !== undefined && 'is' in belief && !('isPart' in belief);
+  const before = isKnown && 'orIs' in belief ? belief.orIs : isKnown ? belief.is : undefined;
+  const orIs = merged(before, value);
+  if (orIs === undefined) return { is: value };
+  return isKnown ? { is: value, orIs } : { is: value, isPart: true };
+}
+
+/** Whether a value that is shown is one that a field must have. */
+export function isBelieved(
+  belief: Extract<Belief, { is: unknown }>,
+  shown: unknown,
+  same: (one: unknown, other: unknown) => boolean,
+): boolean {
+  if (same(belief.is, shown)) return true;
+  if ('isPart' in belief) return same(merged(shown, belief.is), shown);
+  return 'orIs' in belief && same(belief.orIs, shown);
 }
 
 function isNotThere({ life }: Resource): boolean {

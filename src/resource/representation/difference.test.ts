@@ -17,3 +17,11 @@ test.each(['', 'null', 0, false, [], {}])('%j is neither null nor treated as omi
   expect(sameField('firstName', value, null, type)).toBe(false);
   expect(sameField('firstName', value, undefined, type)).toBe(false);
 });
+
+test('members of an object may be omitted if they are null, and the elements of an array may not', () => {
+  const sent = { city: 'Oslo', zip: null, geo: [{ north: 1, east: null }] };
+  const shown = { city: 'Oslo', geo: [{ north: 1 }] };
+  expect(sameField('firstName', sent, shown, type)).toBe(true);
+  expect(sameField('firstName', shown, { ...sent, zip: '' }, type)).toBe(false);
+  expect(sameField('firstName', [null, 1], [1], type)).toBe(false);
+});

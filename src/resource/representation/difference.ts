@@ -21,7 +21,7 @@ export function difference(
 /**
  * Whether two values of a field are equal: as JSON, apart from declared normalisations of texts; date-times as
  * instants. A missing field equals one that is null: a server that omits nulls means the same, and a merge patch (RFC
- * 7396) removes a field with null.
+ * 7396) removes a field with null; the same goes for the members of an object in a field.
  */
 export function sameField(
   name: string,
@@ -30,10 +30,10 @@ export function sameField(
   type: ResourceType,
 ): boolean {
   if (isDeepStrictEqual(a ?? null, b ?? null)) return true;
-  const kept = (value: Json | undefined) => normalised(name, value ?? null, type);
-  // most values in a long list differ, and few of them can contain a long integer
-  if ((mayBeLong(a) || mayBeLong(b)) && isDeepStrictEqual(exact(a), exact(b))) return true;
-  if (type.normalised?.[name] !== undefined && isDeepStrictEqual(kept(a), kept(b))) return true;
+  const kept = (value: Json | undefined) => normalised(name, withoutNulls(exact(value) ?? null), type);
+  // most values in a long list differ, and few of them can contain a long integer, or a member that is null
+  const mayBeSame = mayBeLong(a) || mayBeLong(b) || type.normalised?.[name] !== undefined;
+  if (mayBeSame && isDeepStrictEqual(kept(a), kept(b))) return true;
   if (typeof a !== 'string' || typeof b !== 'string') return false;
   if (type.schema.properties[name]?.format !== 'date-time') return false;
   const instant = instantOf(a);
@@ -54,6 +54,14 @@ export function omit(item: Item, names: readonly string[]): Item {
 
 function mayBeLong(value: Json | undefined): boolean {
   return typeof value === 'bigint' || typeof value === 'object';
+}
+
+/** A value without those members of its objects that are null. */
+function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map((each: Json) => withoutNulls(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== null);
+  return Object.fromEntries(entries.map(([name, each]) => [name, withoutNulls(each)]));
 }
 
 /** A value as a response would show it: an integer that a double cannot hold is read as it is spelled. */

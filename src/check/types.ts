@@ -5,6 +5,7 @@ import { typesOnly } from '../generate/types-only.ts';
 import { validatorFor } from '../generate/validator.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
+import { withoutNulls } from '../resource/representation/difference.ts';
 import type { Item } from '../resource/representation/representation.ts';
 
 /** A field whose value does not have the type that the specification shows. */
@@ -19,7 +20,8 @@ const reduced = new WeakMap<ItemSchema, JsonSchema>();
 
 /**
  * The first field of an item that has the wrong type. Fields may be missing or added: the specification's shapes are
- * illustrative. A field that was not sent may be shown as null, which means that it has no value, or as the profile declares.
+ * illustrative. A field that was not sent may be shown as null, which means that it has no value, or as the profile declares; so may
+ * a member of an object, for which whoever compares it with what was sent will see that it had one.
  * @param sent - names of the fields that were sent
  */
 export function typeError(item: Item, type: ResourceType, sent: readonly string[]): WrongType | undefined {
@@ -27,7 +29,7 @@ export function typeError(item: Item, type: ResourceType, sent: readonly string[
     Object.entries(item)
       .filter(([name, value]) => sent.includes(name) || !mayStandFor(name, value, type))
       // an integer that a double cannot hold is still an integer
-      .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+      .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : withoutNulls(value)]),
   );
   const [issue] = validatorFor(typesOf(type.schema))(shown);
   if (issue === undefined) return undefined;

@@ -10,6 +10,12 @@ const showing = (shown: readonly Item[], sent: readonly Item[]) => ({
   sent,
 });
 
+const address = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] };
+const withAddress = {
+  ...customers,
+  schema: { ...customers.schema, properties: { ...customers.schema.properties, address } },
+};
+
 judgedExchange(customersHaveTheTypesShown, [
   { about: 'the types shown', seen: showing([ada], [ada]), outcome: 'passed' },
   { about: 'another type', seen: showing([{ ...ada, firstName: 1 }], [ada]), outcome: 'failed' },
@@ -59,6 +65,18 @@ judgedExchange(customersHaveTheTypesShown, [
     about: 'a null in place of the client’s identifier',
     seen: showing([{ ...ada, accountID: null }], [{ ...ada, accountID: 'a' }]),
     outcome: 'passed',
+  },
+  {
+    about: 'a null for a member of an object',
+    type: withAddress,
+    seen: showing([{ ...ada, address: { city: null } }], [{ ...ada, address: {} }]),
+    outcome: 'passed',
+  },
+  {
+    about: 'another type for a member of an object',
+    type: withAddress,
+    seen: showing([{ ...ada, address: { city: 1 } }], [{ ...ada, address: {} }]),
+    outcome: 'failed',
   },
   { about: 'nothing is shown', seen: { exchange: status(204) }, outcome: 'nothing' },
   { about: 'no resource of the run is shown', seen: { exchange: shows(ada) }, outcome: 'nothing' },

@@ -57,7 +57,7 @@ function mayBeLong(value: Json | undefined): boolean {
 }
 
 /** A value without those members of its objects that are null. */
-function withoutNulls(value: Json): Json {
+export function withoutNulls(value: Json): Json {
   if (Array.isArray(value)) return value.map((each: Json) => withoutNulls(each));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([, each]) => each !== null);

@@ -16,7 +16,8 @@ test.for([
   const sent: string[][] = [];
   await oneRun(
     { url, token },
-    3,
+    // at quick effort a seed decides which forms a write has: with this one, the form in question
+    1,
     { effort: 'quick' },
     {
       isEnough: (failed) => failed.includes('DM-JSON-1'),

@@ -25,7 +25,10 @@ export function removalPlans(usable: readonly Usable[], removals: number, seed: 
       ...(['read', 'head'] as const)
         .filter((word) => words.includes(word))
         .map((word) => (author: Author) => onMissing(author, word, name)),
-      ...Array.from({ length: removals }, () => (author: Author) => removeAgain(author, name)),
+      ...Array.from({ length: removals }, (_, turn) => (author: Author) => {
+        removeAgain(author, name);
+        if (turn === 0) makeOthers(author, name);
+      }),
     ];
     return episodes.map((episode, index) =>
       planned(usable, randomOf(seed, 'removals', name, index), (author) => {
@@ -63,10 +66,7 @@ function onMissing(author: Author, word: 'read' | 'head', type: string): void {
   author.lookAt(slot);
 }
 
-/**
- * Removes each resource of a type again and again, and sees each time that it is gone; then makes others, which may share what was freed
- * more than once.
- */
+/** Removes each resource of a type again and again, and sees each time that it is gone. */
 function removeAgain(author: Author, type: string): void {
   for (const slot of author.slotsOf(type)) {
     const removal: Step = { operation: 'remove', type, about: [slot.name] };
@@ -76,6 +76,10 @@ function removeAgain(author: Author, type: string): void {
     }
     slot.isGone = true;
   }
+}
+
+/** Makes resources, which may share what repeated removals freed more than once. */
+function makeOthers(author: Author, type: string): void {
   const others = Array.from({ length: madeAfterwards }, () => author.post(type, author.item(type)));
   author.lookAt(...others);
 }

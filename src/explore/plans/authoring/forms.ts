@@ -205,7 +205,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 /** The forms that an operation may have, except the plainest; none for words that are not operations of their own. */
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofAny = [query, emptyQuery, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
-  const ofReads = [...ofAny, ...namingDelete, escapedEnd];
+  const ofReads = [...ofAny, ...namingDelete];
   const ofWrites = [...idle, emptyQuery, queryOfWrites, ...own];
   const ofContent = [
     ...ofWrites,
@@ -232,7 +232,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     'create several': ofCreations,
     read: ofReads,
     list: [queryOfLists, ...ofAny],
-    head: ofReads,
+    head: [...ofReads, escapedEnd],
     replace: ofUpdates,
     patch: ofUpdates,
     remove: [

@@ -1,11 +1,7 @@
 import { namedAfter } from '../../../check/history/namings.ts';
 import { type Form, methodOf } from '../../../check/history/plan.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
-import {
-  type IdentifierShape,
-  identifierShapes,
-  storedShapeNames,
-} from '../../../resource/identifiers/identifier-shapes.ts';
+import { type IdentifierShape, storedShapeNames } from '../../../resource/identifiers/identifier-shapes.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import type { Author, Slot, Write } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
@@ -39,17 +35,15 @@ function inEachShape(each: Usable): readonly Episode[] {
         ['replace', pick(full(), [field])],
         ['patch', full()],
       ]);
-      if (hasEscapes(shape)) inSmallLetters(author, slot, each);
+      if (escapedShapes.includes(shape)) inSmallLetters(author, slot, each);
       author.remove(slot);
       author.lookAt(slot);
     };
   });
 }
 
-/** Whether the path of an identifier in this shape has escapes in which there are letters. */
-function hasEscapes(shape: IdentifierShape): boolean {
-  return /%[\dA-F]?[A-F]/.test(encodeURIComponent(identifierShapes[shape]('')));
-}
+/** Shapes whose paths have escapes with letters in them: of what is beyond ASCII, and of a sign that has a meaning in an address. */
+const escapedShapes: readonly IdentifierShape[] = ['blank-and-letter', 'percent-and-question-mark'];
 
 /** Each operation at the same path with its escapes in small letters, which one part of a server may compare as they are. */
 function inSmallLetters(author: Author, slot: Slot, { methods }: Usable): void {

@@ -3,9 +3,8 @@ import { namesIn } from '../generate/pointer.ts';
 import type { JsonSchema } from '../generate/schema.ts';
 import { typesOnly } from '../generate/types-only.ts';
 import { validatorFor } from '../generate/validator.ts';
-import type { Json } from '../http/exchange/json.ts';
+import { type Json, withoutNulls } from '../http/exchange/json.ts';
 import type { ItemSchema, ResourceType } from '../profile/profile.ts';
-import { withoutNulls } from '../resource/representation/difference.ts';
 import type { Item } from '../resource/representation/representation.ts';
 
 /** A field whose value does not have the type that the specification shows. */

@@ -1,11 +1,11 @@
 import type { Act, Fields } from './act.ts';
-import { merged } from './merge.ts';
+import { isObject, merged } from './merge.ts';
 
 /**
- * What a field must be: the value that was sent (`is`), or what a merge makes of it (`orIs`), since the specification shows no objects
- * within resources, and PATCH may replace or merge them, into what is not known (`isPart`); anything but its value before a new version left it out (`isNot`), which
- * a read may have shown to be gone; the value declared for a field that is left out, and not its old one (`isDeclared`); or
- * whatever is seen next (`isOpen`).
+ * What a field must be: the value that was sent (`is`), or, of an object that PATCH sent, what a merge with the one before makes of it
+ * (`orIs`), or any object that it may have been merged into (`isPart`), since the specification shows no objects within resources; anything
+ * but its value before a new version left it out (`isNot`), which a read may have shown to be gone; the value declared for a field
+ * that is left out, and not its old one (`isDeclared`); or whatever is seen next (`isOpen`).
  */
 export type Belief =
   | { readonly is: unknown; readonly orIs?: unknown; readonly isPart?: true }
@@ -105,13 +105,11 @@ function changed({ fields }: Resource, sent: Fields): Record<string, Belief> {
   );
 }
 
-/** A target merges objects always, or never. */
-function replacedOrMerged(belief: Belief | undefined, value: unknown): Belief {
-  const isKnown = belief !== undefined && 'is' in belief && !('isPart' in belief);
-  const before = isKnown && 'orIs' in belief ? belief.orIs : isKnown ? belief.is : undefined;
-  const orIs = merged(before, value);
-  if (orIs === undefined) return { is: value };
-  return isKnown ? { is: value, orIs } : { is: value, isPart: true };
+/** An object may be merged with what is there: a target does so always, or never. */
+function replacedOrMerged(before: Belief | undefined, value: unknown): Belief {
+  if (!isObject(value)) return { is: value };
+  if (before === undefined || !('is' in before) || before.isPart) return { is: value, isPart: true };
+  return { is: value, orIs: merged(before.orIs ?? before.is, value) };
 }
 
 /** Whether a value that is shown is one that a field must have. */
@@ -121,8 +119,8 @@ export function isBelieved(
   same: (one: unknown, other: unknown) => boolean,
 ): boolean {
   if (same(belief.is, shown)) return true;
-  if ('isPart' in belief) return same(merged(shown, belief.is), shown);
-  return 'orIs' in belief && same(belief.orIs, shown);
+  if (belief.isPart) return same(merged(shown, belief.is), shown);
+  return belief.orIs !== undefined && same(belief.orIs, shown);
 }
 
 function isNotThere({ life }: Resource): boolean {

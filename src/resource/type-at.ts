@@ -24,7 +24,7 @@ function matched(address: string, { collection, item }: Paths, flags: string): n
   return Math.max(...[collection, item].map((path) => patternOf(path, flags).exec(address)?.[0].length ?? 0));
 }
 
-/** An address as the most lenient server would read it: some decode it twice. */
+/** One spelling for all that the most lenient server would take for the same address: some decode it twice. */
 export function plainly(address: string): string {
   return decoded(decoded(address))
     .replaceAll('\\', '/')
@@ -45,11 +45,12 @@ function decoded(address: string): string {
 const patterns = new Map<string, RegExp>();
 
 function patternOf(path: string, flags: string): RegExp {
-  const known = patterns.get(`${flags} ${path}`);
+  const key = `${flags} ${path}`;
+  const known = patterns.get(key);
   if (known !== undefined) return known;
   const literals = path.replace(/\/$/, '').split(/\{[^{}]+\}/);
   const escaped = literals.map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   const made = new RegExp(`${escaped.join('[^/?]+')}(?=[/?]|$)`, flags);
-  patterns.set(`${flags} ${path}`, made);
+  patterns.set(key, made);
   return made;
 }

@@ -3,9 +3,10 @@ import { answerOf } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/exchange/answer.ts';
+import { withTexts } from '../../src/http/exchange/json.ts';
 import type { Normalisation } from '../../src/profile/profile.ts';
 import { itemsShown } from '../../src/resource/place.ts';
-import { normalised, withTexts } from '../../src/resource/representation/normalised.ts';
+import { normalised } from '../../src/resource/representation/normalised.ts';
 import { provenByItsTest } from './faults.ts';
 
 interface OfField extends Case {

@@ -183,12 +183,14 @@ export function rootOf(name: string): string {
   return named === undefined ? name : rootOf(named.of);
 }
 
+/** What the identifiers of a type look like; none of these is ever sent. */
+const examples = freshIdentifiers();
+
 /** Those of these namings for which the schema leaves room. */
 export function possible<T extends Naming>(some: readonly T[], type: ResourceType): readonly T[] {
   const key = placeholderOf(type.item);
   if (key === undefined) return [];
-  const { identifiersFor } = freshIdentifiers();
-  const [fresh, other] = [identifiersFor(type), identifiersFor(type)];
+  const [fresh, other] = [examples.identifiersFor(type), examples.identifiersFor(type)];
   const chosen = (naming: Naming): Item => namings[naming]({ fresh, other, kept: {}, key, type });
   return some.filter((naming) => mayIdentify(chosen(naming)[key], type));
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../http/exchange/json.ts';
+import { type JsonObject, withTexts } from '../../http/exchange/json.ts';
 import { marksIn } from '../../resource/representation/marks.ts';
 
 /** Delimiters of tags and of references in the texts of a plan: characters that occur in no text that is sent. */
@@ -66,17 +66,6 @@ export function withItsOwn(item: JsonObject, first: number, renamed: (name: stri
       .replace(tags, (_, number: string) => tag(first + Number.parseInt(number, 36)))
       .replace(references, (_, to: Referent) => reference(renamed(to) as Referent)),
   );
-}
-
-/** An item of a plan with each of its texts changed. */
-function withTexts(item: JsonObject, change: (text: string) => string): JsonObject {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, inJson(value, change)]));
-}
-
-function inJson(value: Json, change: (text: string) => string): Json {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((each: Json) => inJson(each, change));
-  return isObject(value) ? withTexts(value, change) : value;
 }
 
 /** The tags of one attempt that occur in the content shown, whatever the letter case in which the target keeps texts. */

@@ -48,3 +48,21 @@ test('a PATCH of a resource that POST did not make has an unknown version before
   expect(sentBy('PATCH')).toEqual([{}, { firstName: 'Bob' }]);
   expect(sentBy('PUT')).toEqual([{ firstName: 'Bob' }]);
 });
+
+test.each(['/customers', '/%63ustomers', '/customers/', '/CUSTOMERS'])(
+  'what a list at %s shows of others is not held against what was sent',
+  (path) => {
+    const listed = exchange({ url: `http://127.0.0.1${path}`, json: [{ accountID: 'b', firstName: 1 }] });
+    const [seen] = everyExchange({ exchanges: [listed], made: [], type, isMadeOnce: () => true });
+    expect(seen?.shown).toEqual([]);
+  },
+);
+
+test('a resource in another spelling of its path is the one that was sent', () => {
+  const read = exchange({ id: 2, url: 'http://127.0.0.1/%63ustomers/%61', json: [{ accountID: 'a' }] });
+  const content = { text: '[{"firstName":"Ada"}]' };
+  const creation = { ...made, request: { ...made.request, content } };
+  const ref = { path: '/customers/a', identifiers: { accountID: 'a' }, exchange: creation };
+  const seen = everyExchange({ exchanges: [creation, read], made: [ref], type, isMadeOnce: () => true });
+  expect(seen.at(-1)?.sent).toEqual([{ firstName: 'Ada' }]);
+});

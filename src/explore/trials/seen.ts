@@ -18,7 +18,7 @@ export function everyExchange(
   const own = new OwnResources(exchanges, { made: made.filter(({ path }) => isMadeOnce(path)), type });
   return exchangesOfType(resource).map((exchange) => {
     const ends = endsOf(exchange);
-    if (!isFixed(type) && ends.includes(type.collection)) return inCollection(exchange, own);
+    if (!isFixed(type) && ends.includes(plainly(type.collection))) return inCollection(exchange, own);
     const there = own.there(exchange, own.at(ends));
     // PATCH of a resource that PUT has made may show fields of a version of which nothing is known
     const isPart = there.length === 0 && exchange.request.method === 'PATCH';
@@ -39,7 +39,7 @@ export function exchangesOfType({
 }: Pick<Resource, 'exchanges' | 'made' | 'type' | 'company'>): readonly Exchange[] {
   const types = [...company.values()].map((each) => each.type);
   if (types.length < 2) return exchanges;
-  const own = new Set(made.map(({ path }) => path));
+  const own = new Set(made.map(({ path }) => plainly(path)));
   return exchanges.filter((exchange) => {
     const found = typeAt(exchange.request.url, types);
     return found === undefined ? endsOf(exchange).some((path) => own.has(path)) : found.name === type.name;
@@ -78,10 +78,9 @@ class OwnResources {
     return among.filter((one) => (this.#removals.get(one) ?? id) >= id);
   }
 
-  /** Those at one of these paths, in whatever spelling, whether they exist or not. */
+  /** Those at one of these paths, whether they exist or not. */
   at(ends: readonly string[]): readonly Made[] {
-    const paths = new Set(ends.map(plainly));
-    return [...paths].flatMap((path) => this.#byPath.get(path) ?? []);
+    return ends.flatMap((path) => this.#byPath.get(path) ?? []);
   }
 
   /** All contents that were sent for some resources before an exchange. */
@@ -107,10 +106,11 @@ function inCollection(exchange: Exchange, own: OwnResources): Seen {
   return { exchange, shown, sent: shown.length === 0 ? [] : own.sentFor(made, exchange) };
 }
 
-/** The paths below any base URL to which an exchange may lead, without and with its query. */
+/** The paths below any base URL to which an exchange may lead, in one spelling, without and with its query. */
 function endsOf({ request: { url } }: Exchange): readonly string[] {
   const { pathname, search } = new URL(url);
-  return (search === '' ? [pathname] : [pathname, `${pathname}${search}`]).flatMap(endsAtSlashes);
+  const addresses = search === '' ? [pathname] : [pathname, `${pathname}${search}`];
+  return addresses.map(plainly).flatMap(endsAtSlashes);
 }
 
 function endsAtSlashes(address: string): readonly string[] {

@@ -9,6 +9,26 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A value with each of its texts changed: itself, or those in its members and elements. */
+export function withTexts<T extends Json>(value: T, change: (text: string) => string): T {
+  return changedTexts(value, change) as T;
+}
+
+function changedTexts(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each: Json) => changedTexts(each, change));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, changedTexts(each, change)]));
+}
+
+/** A value without those members of its objects that are null. */
+export function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map((each: Json) => withoutNulls(each));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).filter(([, each]) => each !== null);
+  return Object.fromEntries(entries.map(([name, each]) => [name, withoutNulls(each)]));
+}
+
 /** The values of all members with a name, at any depth. */
 export function membersOf(value: Json | undefined, name: string): readonly Json[] {
   if (Array.isArray(value)) return value.flatMap((each: Json) => membersOf(each, name));

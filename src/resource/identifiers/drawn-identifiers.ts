@@ -4,8 +4,8 @@ import { type Json, SchemaError } from '../../generate/schema.ts';
 import { validatorFor } from '../../generate/validator.ts';
 import type { PropertySchema } from '../../profile/profile.ts';
 
-/** How many are taken at a time. If two of them are the same, there are so few that one may be somebody else's. */
-const atATime = 1_000;
+/** How many are taken at a time. If two of them are the same, the schema allows so few that one may be somebody else's. */
+const atATime = 4_000;
 
 /** Of how many draws: the longest, since the more signs there are, the fewer resources are named alike. */
 const draws = 12_000;
@@ -29,21 +29,27 @@ export function allows(schema: PropertySchema, identifier: Identifier): boolean 
  */
 export function drawing(schema: PropertySchema, random: () => number): () => Identifier | undefined {
   const drawn = new Set<Identifier>();
-  let waiting: Identifier[] | undefined = [];
+  const hasRoom = leavesRoom(schema);
+  let waiting: Identifier[] = [];
   return () => {
-    if (waiting?.length === 0)
-      waiting = someOf(schema, Math.floor(random() * 2 ** 31))?.filter((each) => !drawn.has(each));
-    const next = waiting?.pop();
+    if (hasRoom && waiting.length === 0)
+      waiting = longestOf(schema, Math.floor(random() * 2 ** 31)).filter((each) => !drawn.has(each));
+    const next = waiting.pop();
     if (next !== undefined) drawn.add(next);
     return next;
   };
 }
 
-function someOf(schema: PropertySchema, seed: number): Identifier[] | undefined {
+/** Whether a schema allows enough; the same schema has the same answer in every run. */
+function leavesRoom(schema: PropertySchema): boolean {
+  return longestOf(schema, 1).length === atATime;
+}
+
+/** Different ones, but no more than are taken at a time. */
+function longestOf(schema: PropertySchema, seed: number): Identifier[] {
   const length = (identifier: Identifier) => String(identifier).length;
   const all = samplesOf(schema, seed).filter(isSafe);
-  const some = all.toSorted((one, other) => length(other) - length(one)).slice(0, atATime);
-  return new Set(some).size < atATime ? undefined : some;
+  return [...new Set(all.toSorted((one, other) => length(other) - length(one)).slice(0, atATime))];
 }
 
 function samplesOf(schema: PropertySchema, seed: number): readonly Json[] {

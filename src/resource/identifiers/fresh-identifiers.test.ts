@@ -103,7 +103,7 @@ test.each(restricted)('an identifier is one that the schema allows, and never th
   const fresh = freshIdentifiers(randomOf(20261130));
   const type = typeWith(id);
   const isRight = validatorFor(id);
-  const ids = Array.from({ length: 2_500 }, () => fresh.identifiersFor(type)['id'] ?? null);
+  const ids = Array.from({ length: 5_000 }, () => fresh.identifiersFor(type)['id'] ?? null);
   for (const each of ids) expect(isRight(each as string | number)).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
   for (const each of ids.slice(0, 20)) expect(`/${each}`).toBe(new URL(`http://a/${each}`).pathname);
@@ -111,7 +111,8 @@ test.each(restricted)('an identifier is one that the schema allows, and never th
 
 test.each<PropertySchema>([
   { type: 'string', pattern: '^[0-9]{5}$' },
-  { type: 'string', maxLength: 3 },
+  { type: 'string', pattern: '^[0-9]{6}$' },
+  { type: 'string', maxLength: 4 },
   { type: 'string', enum: ['a', 'b'] },
   { type: 'string', pattern: '^(?<=a)b$' },
   { type: 'integer', maximum: 9_999 },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Json, parsedJson } from '../../http/exchange/json.ts';
+import { type Json, parsedJson, withoutNulls } from '../../http/exchange/json.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { instantOf } from './instant.ts';
 import { normalised } from './normalised.ts';
@@ -54,14 +54,6 @@ export function omit(item: Item, names: readonly string[]): Item {
 
 function mayBeLong(value: Json | undefined): boolean {
   return typeof value === 'bigint' || typeof value === 'object';
-}
-
-/** A value without those members of its objects that are null. */
-export function withoutNulls(value: Json): Json {
-  if (Array.isArray(value)) return value.map((each: Json) => withoutNulls(each));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, each]) => each !== null);
-  return Object.fromEntries(entries.map(([name, each]) => [name, withoutNulls(each)]));
 }
 
 /** A value as a response would show it: an integer that a double cannot hold is read as it is spelled. */

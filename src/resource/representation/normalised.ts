@@ -1,4 +1,4 @@
-import type { Json } from '../../http/exchange/json.ts';
+import { type Json, withTexts } from '../../http/exchange/json.ts';
 import type { Normalisation, ResourceType } from '../../profile/profile.ts';
 
 const forms: Readonly<Record<Normalisation, (text: string) => string>> = {
@@ -24,12 +24,4 @@ export function normalised(name: string, value: Json, { normalised: declared = {
   return all === undefined
     ? value
     : withTexts(value, (text) => all.reduce((each, form) => forms[form](each), text));
-}
-
-/** A value with each of its texts changed: itself, or those in its members and elements. */
-export function withTexts(value: Json, change: (text: string) => string): Json {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((each: Json) => withTexts(each, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withTexts(each, change)]));
 }

@@ -66,7 +66,20 @@ describe('HEAD is compared with the GETs around it', () => {
       ],
       { deviations: [[1, 'status']], held: [] },
     ],
-    ['no GET before it', [refusedHead, read], { deviations: [], held: [] }],
+    ['a single GET after it', [refusedHead, read], { deviations: [[0, 'status']], held: [] }],
+    [
+      'a single GET after it, which it matches',
+      [[step('head'), of(200)], read],
+      { deviations: [], held: [] },
+    ],
+    [
+      'GETs sent since it looked odd',
+      [
+        [step('head'), of(404), [of(200)]],
+        [step('patch'), of(200)],
+      ],
+      { deviations: [[0, 'status']], held: [] },
+    ],
     ['a write between', [read, refusedHead, [step('patch'), of(200)], read], { deviations: [], held: [] }],
     [
       'something about another resource between',
@@ -109,7 +122,7 @@ describe('HEAD is compared with the GETs around it', () => {
     [
       'both GETs after it, and a write between them',
       [refusedHead, read, [step('patch'), of(200)], read],
-      { deviations: [], held: [] },
+      { deviations: [[0, 'status']], held: [] },
     ],
     [
       'both GETs after it, and they describe other content',

@@ -23,48 +23,80 @@ export const asGetAfterIt: Rule = (head, gets) =>
 /** In these lives, HEAD and GET of a resource can be compared; in any other, it may still change between them. */
 export const settled: readonly Life[] = ['never made', 'existing', 'removed'];
 
-/** HEAD of a resource between two GETs of it, or before both of them, with no write between. */
+/**
+ * HEAD of a resource between two GETs of it, or before them, with no write between. A single GET after it, which is both of them
+ * until further ones are sent, may show that HEAD deviates, but not that it matches.
+ */
 export interface Bracket extends Around {
   /** The step that was HEAD. */
   readonly step: number;
   /** What HEAD must have in common with the GETs. */
   readonly rule: Rule;
+  /** Whether a single GET stands for both. */
+  readonly isOfOne: boolean;
 }
 
-/** The HEAD to compare with a GET and an earlier one, if there is one. */
+/** The HEAD that the requests up to a step allow to compare with GETs, if there is one. */
 export function bracketAt(index: number, plan: Plan, done: Performed['done']): Bracket | undefined {
   const last = plan[index] as Step;
-  if (last.operation !== 'read' || !isComparable(last)) return undefined;
+  const { exchanges: [answer] = [], further = [] } = done[index] ?? {};
+  if (answer === undefined || !isComparable(last)) return undefined;
+  if (last.operation === 'head')
+    return bracketOf(last, { head: { at: index, exchange: answer }, gets: further });
+  if (last.operation !== 'read') return undefined;
+  const { head, before } = headAndGet(askedBefore(index, plan, done));
+  return head && bracketOf(last, { head, ...(before && { before }), gets: [answer, ...further] });
+}
+
+interface Sent {
+  /** The step. */
+  readonly at: number;
+  readonly exchange: Exchange;
+}
+
+type Asked = Step & Sent;
+
+/** The requests to the resource of a step, in its form, since the last write. */
+function askedBefore(index: number, plan: Plan, done: Performed['done']): readonly Asked[] {
+  const last = plan[index] as Step;
   const form = JSON.stringify(formOf(last));
   const since = plan.slice(0, index).findLastIndex(({ operation }) => writes.has(operation)) + 1;
-  const asked = plan
+  return plan
     .slice(since, index)
     .map((step, number) => ({ ...step, at: since + number }))
     .filter((step) => step.about[0] === last.about[0] && step.credential === undefined)
     .filter((step) => JSON.stringify(formOf(step)) === form)
-    .map((step) => ({ ...step, exchange: done[step.at]?.exchanges[0] }));
-  const { exchanges: [after] = [], further = [] } = done[index] ?? {};
-  const [head, before] = headAndGet(asked);
-  if (head?.exchange === undefined || before?.exchange === undefined || after === undefined) return undefined;
-  // a gateway or a limit may have answered in place of the target
-  const all = [before.exchange, head.exchange, after];
-  if (all.some((each) => isDeferred(each) || isUnavailable(each)) || !isSteady(last, all)) return undefined;
-  const rule = before.at < head.at ? asGet : asGetAfterIt;
-  const around = { before: before.exchange, head: head.exchange, after, more: further };
-  // a HEAD with fewer than two GETs to compare it with is not shown to match, either
-  return comparable(around).length < 2 ? undefined : { step: head.at, rule, ...around };
+    .flatMap((step) => {
+      const exchange = done[step.at]?.exchanges[0];
+      return exchange === undefined ? [] : [{ ...step, exchange }];
+    });
 }
 
-type Asked = Step & { readonly at: number; readonly exchange: Exchange | undefined };
-
-/** From the requests before a GET: a HEAD right before it and an earlier GET, or else a HEAD before the only other GET. */
-function headAndGet(asked: readonly Asked[]): readonly [head?: Asked, get?: Asked] {
+/** From the requests before a GET: a HEAD right before it and an earlier GET, if any, or else a HEAD before the only other GET. */
+function headAndGet(asked: readonly Asked[]): { readonly head?: Asked; readonly before?: Asked } {
   const [one, last] = [asked.at(-2), asked.at(-1)];
-  const get = asked.findLast(({ operation }) => operation === 'read');
-  const isOnly = asked.filter(({ operation }) => operation === 'read').length === 1;
-  if (get === undefined) return [];
-  if (last?.operation === 'head') return [last, get];
-  return one?.operation === 'head' && isOnly ? [one, get] : [];
+  const gets = asked.filter(({ operation }) => operation === 'read');
+  const before = gets.at(-1);
+  if (last?.operation === 'head') return { head: last, ...(before && { before }) };
+  return one?.operation === 'head' && before !== undefined && gets.length === 1 ? { head: one, before } : {};
+}
+
+/** @param compared - a HEAD, a GET before the others, if there is one, and the GETs of the last step */
+function bracketOf(
+  step: Step,
+  { head, before, gets }: { readonly head: Sent; readonly before?: Sent; readonly gets: readonly Exchange[] },
+): Bracket | undefined {
+  const [first, other, ...more] = before === undefined ? gets : [before.exchange, ...gets];
+  if (first === undefined) return undefined;
+  const second = other ?? first;
+  // a gateway or a limit may have answered in place of the target
+  const all = [first, head.exchange, second];
+  if (all.some((each) => isDeferred(each) || isUnavailable(each)) || !isSteady(step, all)) return undefined;
+  const rule = before !== undefined && before.at < head.at ? asGet : asGetAfterIt;
+  const around = { before: first, head: head.exchange, after: second, more };
+  // a HEAD with fewer than two GETs to compare it with is not shown to match, either
+  if (comparable(around).length < 2) return undefined;
+  return { step: head.at, rule, isOfOne: other === undefined, ...around };
 }
 
 /** Whether HEAD must match a GET of the same form: ranges and preferences apply to GET alone (RFC 9110 14.2). */
@@ -83,8 +115,7 @@ export function heldAgainstGet(
   plan: Plan,
   { done, isSettled }: Performed,
 ): { readonly deviations: readonly Deviation[]; readonly held: readonly Held[] } {
-  const seen = plan.flatMap((_, index) => bracketAt(index, plan, done) ?? []);
-  const each = seen.map((bracket) => {
+  const each = bracketsIn(plan, done).map((bracket) => {
     const {
       type,
       about: [about = ''],
@@ -106,7 +137,7 @@ export function heldAgainstGet(
         }),
       ),
       held:
-        disputes.length > 0
+        disputes.length > 0 || bracket.isOfOne
           ? []
           : [{ ...at, fields: compared(bracket), cleared: [bracket.step], kinds: ['unlike GET' as const] }],
     };
@@ -115,6 +146,18 @@ export function heldAgainstGet(
     deviations: each.flatMap(({ deviations }) => deviations),
     held: each.flatMap(({ held }) => held),
   };
+}
+
+/** Each HEAD with the GETs that say most about it. */
+function bracketsIn(plan: Plan, done: Performed['done']): readonly Bracket[] {
+  const byHead = new Map<number, Bracket>();
+  for (const index of plan.keys()) {
+    const bracket = bracketAt(index, plan, done);
+    const known = bracket && byHead.get(bracket.step);
+    if (bracket !== undefined && (known === undefined || known.more.length <= bracket.more.length))
+      byHead.set(bracket.step, bracket);
+  }
+  return [...byHead.values()];
 }
 
 function compared({ after: { response } }: Bracket): readonly string[] {

@@ -310,6 +310,37 @@ test('HEAD about no resource is HEAD of the list', async () => {
   expect(sent).toEqual(['HEAD /customers']);
 });
 
+test.each([
+  ['that is refused', status(404), true],
+  ['with another type of content', exchange({ headers: [['Content-Type', 'text/html']] }), true],
+  ['that looks right', exchange({ headers: [['Content-Type', 'application/json']] }), false],
+  ['that was not answered', exchange({ status: 0 }), false],
+])('GET follows at once a HEAD %s: %#', async (_about, head, isFollowed) => {
+  const sent: string[] = [];
+  const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
+    exchanges: [],
+    type: { ...customers, places: [] },
+    request: requestsFor(customers),
+    identified: () => ({ accountID: 'a' }),
+    lookedFor: () => undefined,
+    post: () => Promise.resolve(status(201)),
+    refsIn: () => [{ path: '/customers/a', identifiers: { accountID: 'a' } }],
+    head: () => Promise.resolve(head),
+    send: ({ method, path }) => {
+      sent.push(`${method} ${path}`);
+      return Promise.resolve(status(200));
+    },
+  };
+  const access = {
+    resources: new Map([['notes', resource as Resource]]),
+    credentials: { anonymous: {} as never, wrong: [] },
+  };
+  const made: Step = { operation: 'create', type: 'notes', about: ['one'], items: [{}] };
+  await perform([made, { operation: 'head', type: 'notes', about: ['one'] }], access, 'none');
+  expect(sent).toEqual(isFollowed ? ['GET /customers/a'] : []);
+});
+
 const shownElsewhere = [
   ['its own resource', 'ours1.', true],
   ['somebody else’s', 'theirs', false],

@@ -1,5 +1,6 @@
 import type { Credential } from '../../http/auth/credential.ts';
 import { carriedOut, isDeferred, isUnavailable, refused, succeeded } from '../../http/exchange/answer.ts';
+import { field } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { isRead } from '../../http/exchange/request.ts';
@@ -13,6 +14,7 @@ import type { Variation } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
+import { isJsonType } from '../json-asked-for.ts';
 import { type Bracket, bracketAt } from './brackets.ts';
 import { level } from './level.ts';
 import { leadsToOneOf, pathsTo } from './paths-to.ts';
@@ -50,7 +52,7 @@ export async function perform(plan: Plan, access: TargetAccess, settles: Settles
   const actor = new Actor(access);
   const done: Done[] = [];
   for (const [index, step] of plan.entries()) {
-    const was = await actor.act(step);
+    const was = await actor.checked(step, await actor.act(step));
     done.push(was);
     const asked = settles === 'none' ? undefined : bracketAt(index, plan, done);
     if (asked !== undefined && (settles === 'each' || settles === asked.step))
@@ -100,15 +102,37 @@ class Actor {
     }
   }
 
+  /** Adds a GET to a HEAD that looks odd: the next step may be a write, after which it would be too late. */
+  async checked(step: Step, done: Done): Promise<Done> {
+    const [head] = done.exchanges;
+    if (step.operation !== 'head' || isHeadOfList(step) || head === undefined || !this.#isOdd(step, head))
+      return done;
+    const { resource, get } = this.#getLike(step);
+    return { ...done, further: [await resource.send(get)] };
+  }
+
+  /** Whether HEAD cannot be right if GET is. */
+  #isOdd({ credential, about: [name = ''] }: Step, head: Exchange): boolean {
+    if (credential !== undefined || isUnknown(head)) return false;
+    const isThere = !this.#gone.has(name) && !this.#isUnmade(name);
+    if (succeeded(head) !== isThere) return true;
+    const type = head.response && field(head.response, 'content-type');
+    return isThere && type !== undefined && !isJsonType(type, head);
+  }
+
   /** Sends further GETs of a resource, until everything that they show is known. */
-  settle(step: Step, asked: Bracket): Promise<readonly Exchange[]> {
+  async settle(step: Step, asked: Bracket): Promise<readonly Exchange[]> {
+    const known = step.operation === 'head' ? [asked.after] : [];
+    return [...known, ...(await furtherGets(asked, { ...this.#getLike(step), rule: asked.rule }))];
+  }
+
+  #getLike(step: Step) {
     const {
       type,
       about: [name = ''],
     } = step;
     const resource = this.#access.resources.get(type) as Resource;
-    const get = resource.request.get(this.#whereabouts.of(name, resource) as Ref, varied(step));
-    return furtherGets(asked, { get, resource, rule: asked.rule });
+    return { resource, get: resource.request.get(this.#whereabouts.of(name, resource) as Ref, varied(step)) };
   }
 
   async #level({ items, unnamed = [], most }: Level): Promise<void> {

@@ -9,7 +9,7 @@ import { partWrites, valueWrites } from './authoring/content-writes.ts';
 import { reversed } from './authoring/contents.ts';
 import { type Episode, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
-import { batchEpisodes, longBatch } from './episodes/batch-episodes.ts';
+import { batchEpisodes, longBatch, mateEpisodes } from './episodes/batch-episodes.ts';
 import { chosenEpisodes } from './episodes/chosen-episodes.ts';
 import { firstLookEpisodes } from './episodes/first-look-episodes.ts';
 import {
@@ -54,6 +54,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...onceMoreEpisodes(each),
       oftenChanged(each),
       ...takenEpisodes(each),
+      ...mateEpisodes(each),
       onNamed(each),
       ...signEpisodes(each),
       ...sameNumberEpisodes(each),

@@ -4,7 +4,7 @@ import type { Author, Slot } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
 import { isUnlikeText, reversed } from '../authoring/contents.ts';
 import type { Episode } from '../authoring/planned.ts';
-import { fieldsIn, optionalIn, plainestOf, type Usable } from '../authoring/usable.ts';
+import { fieldsIn, optionalIn, plainestOf, type Usable, updatesOf } from '../authoring/usable.ts';
 
 /** How many resources are made equal. */
 const equals = 7;
@@ -104,6 +104,26 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
           ),
     ),
   ];
+}
+
+/**
+ * Two resources that were made together: one of them is changed, and then the other one, in each way, until that is removed. What a
+ * server keeps of both as a whole may take back the first change.
+ */
+export function mateEpisodes(each: Usable): readonly Episode[] {
+  const { name } = each.type;
+  if (each.several === undefined) return [];
+  return updatesOf(each).map((earlier) => (author) => {
+    const [one, ...others] = author.create(name, [author.item(name), author.item(name)]);
+    for (const operation of updatesOf(each)) {
+      for (const other of others) author.write(other, [earlier, author.item(name)]);
+      author.write(one, [operation, author.item(name)]);
+      author.lookAt(...others);
+    }
+    for (const other of others) author.write(other, [earlier, author.item(name)]);
+    author.remove(one);
+    author.lookAt(...others);
+  });
 }
 
 /** More than the round numbers that may limit how many items a server reads or stores at once. */

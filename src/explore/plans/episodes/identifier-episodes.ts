@@ -177,15 +177,17 @@ function anew(each: Usable, way: Way): Episode {
     };
     // if an old value of the field left out comes back, it must be possible to tell it from a default
     const made = author[way](name, author.contents(name).tagged());
+    author.lookAt(made);
     remove(made);
     const next = [name, omit(author.richItem(name), left), nameAnew(made, way)] as const;
     const again = way === 'put' ? author.put(...next, onlyIfAbsent) : author.post(...next);
     remove(again);
     const last = author[way](name, author.item(name), nameAnew(again, way));
-    for (const operation of ['patch', 'replace'] as const) {
-      author.write(last, [operation, author.item(name)]);
-      author.lookAt(last);
-    }
+    // a change of some fields shows whether the others are still those of what was removed
+    author.write(last, ['patch', omit(author.item(name), left)]);
+    author.lookAt(last);
+    author.write(last, ['replace', author.item(name)]);
+    author.lookAt(last);
     remove(last);
   };
 }

@@ -43,6 +43,8 @@ export interface Act {
   readonly isAfterRest?: true;
   /** It was sent on another connection than the rest, which may show an earlier version. */
   readonly isOnAnotherConnection?: true;
+  /** The history was cut after the step before it, since a look right before that step shows nothing wrong. */
+  readonly isAfterCause?: true;
   /**
    * It used another spelling of the path, or a whole URL, and nothing has shown that the target treats that like the path; or it
    * asked for a method that the specification leaves open.

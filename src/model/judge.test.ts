@@ -100,6 +100,19 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [{ kind: 'wrong value', about: 'a', suspects: [2, 3] }],
   ],
   [
+    'right after the cause of what a read shows, no other step is a suspect',
+    [
+      made('a', ada),
+      act('list', ''),
+      act('patch', 'b', { sent: [{ first: 'tag eve' }] }),
+      act('read', 'a', { shown: bob, isAfterCause: true }),
+    ],
+    [
+      { kind: 'wrong value', about: 'a', suspects: [2] },
+      { kind: 'wrong value', about: 'a', suspects: [2] },
+    ],
+  ],
+  [
     'another connection shows what was there before a patch, though a read has shown the patch',
     [
       made('a', ada),

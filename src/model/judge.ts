@@ -425,7 +425,9 @@ class HistoryJudge implements Judgement {
   }
 
   #blame(objection: Objection, seen: Pick<Deviation, 'about' | 'type' | 'step' | 'suspects'>): void {
-    const { about, suspects } = seen;
+    const { about } = seen;
+    const isCut = (this.#acts[seen.step] as Act).isAfterCause === true;
+    const suspects = isCut ? seen.suspects.slice(-1) : seen.suspects;
     const senders = suspects.filter((step) => {
       const act = this.#acts[step] as Act;
       return (
@@ -433,7 +435,7 @@ class HistoryJudge implements Judgement {
         act.sent.some((sent) => sharesTag(this.#values, sent, objection.observed))
       );
     });
-    this.deviations.push({ ...objection, ...seen, senders });
+    this.deviations.push({ ...objection, ...seen, suspects, senders });
   }
 
   /** Notes a deviation that a step both shows and caused. */

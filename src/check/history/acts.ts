@@ -67,11 +67,16 @@ function asksForOptions({ headers = [] }: Step): boolean {
   return headers.some(([name, value]) => /method/i.test(name) && value === 'OPTIONS');
 }
 
-/** What may make the state shown an earlier one. */
-function circumstancesOf({ restMs, connection }: Step): Pick<Act, 'isAfterRest' | 'isOnAnotherConnection'> {
+/** What else tells which steps may have caused what is shown. */
+function circumstancesOf({
+  restMs,
+  connection,
+  isAfterCause,
+}: Step): Pick<Act, 'isAfterRest' | 'isOnAnotherConnection' | 'isAfterCause'> {
   return {
     ...(restMs === undefined ? {} : { isAfterRest: true }),
     ...(connection === 'another' ? { isOnAnotherConnection: true } : {}),
+    ...(isAfterCause ? { isAfterCause } : {}),
   };
 }
 

@@ -50,6 +50,8 @@ export interface Step {
   readonly restMs?: number;
   /** The step is not part of what is tried; it shows the effect. */
   readonly isLook?: true;
+  /** A look right after the step that was found to be the cause: the same look right before that step shows nothing wrong. */
+  readonly isAfterCause?: true;
 }
 
 /** Further resources that are made for their numbers alone: they are no part of what is tried. */

@@ -2,6 +2,7 @@ import type { Settles } from '../../check/history/perform.ts';
 import { isPlainStep, type Plan, rests, type Step, withoutStepsOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
+import { cutAfterCause, type Looked, lookFor } from './cause.ts';
 import { type Finding, likeIn, sameIn } from './finding.ts';
 import { plainer, plainerForms, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
 import { shrunk } from './shrunk.ts';
@@ -54,7 +55,7 @@ export async function pursue(
   for (let replay = 0; replay < most && !pursuing.isSpent(); replay += 1) {
     for (const tried of turns[replay % turns.length] ?? []) {
       const found = likeIn(await pursuing.carryOut(tried.form(tried.plan)), deviation);
-      const pursued = found && (await least(tried.plan, { found, form: tried.form }, pursuing));
+      const pursued = found && (await least(...(await startOf(tried, found, pursuing)), pursuing));
       if (pursued !== undefined) return pursued;
     }
   }
@@ -96,6 +97,18 @@ function aroundHead(plan: Plan, { about, step }: Deviation): Plan {
   const own = [...plan.entries()].filter(([, each]) => each.about.includes(about));
   const at = own.findIndex(([index]) => index === step);
   return own.filter((_, index) => index < 2 || Math.abs(index - at) <= 2).map(([, each]) => each);
+}
+
+/** Where to begin to make a plan smaller: if it has no looks that tell the cause, with what is left of it up to the cause. */
+async function startOf(
+  { plan, form }: { readonly plan: Plan; readonly form: Found['form'] },
+  found: Finding,
+  pursuing: Pursuing,
+): Promise<readonly [Plan, Found]> {
+  const { rule, blamed } = found;
+  const isKnown = rule !== undefined && pursuing.isKnown(rule, blamed.act.type);
+  const cut = form === asItIs && !isKnown ? await cutAfterCause(plan, found, pursuing) : undefined;
+  return cut === undefined ? [plan, { found, form }] : [cut.plan, { found: cut.found, form }];
 }
 
 interface Found {
@@ -209,17 +222,8 @@ function asItIs(plan: Plan): Plan {
   return plan;
 }
 
-type Seen = Pick<Deviation, 'about' | 'type' | 'kind'>;
-
-/** A look at the resource that deviates, or a list that shows extra ones. */
-function lookFor({ about, type, kind }: Seen): Step {
-  return kind === 'extra resource'
-    ? { operation: 'list', type, about: [], isLook: true }
-    : { operation: 'read', type, about: [about], isLook: true };
-}
-
 /** Looks twice after each step: a deviation at the second look only was caused by a look. */
-function withLooks(plan: Plan, { about, type, kind }: Seen): Plan {
+function withLooks(plan: Plan, { about, type, kind }: Looked): Plan {
   const look = lookFor({ about, type, kind });
   let isMade = kind === 'extra resource';
   return plan.flatMap((step) => {

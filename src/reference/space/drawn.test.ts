@@ -72,6 +72,7 @@ test.each([
   ['was-written:patch', 'read-another@read.customers', ['DM-GET-1', 'DM-PATCH-1']],
   ['was-read', 'read-another@read.customers', ['DM-GET-1', 'DM-GET-2']],
   ['another-removed-since', 'read-another@read.customers', ['DM-GET-1', 'DM-DELETE-3']],
+  ['turned-away-before', 'read-another@read.customers', ['DM-GET-1', 'DM-AUTH-1', 'DM-AUTH-2']],
   ['always', 'read-another@read.customers', ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1']],
 ])(
   'what a read shows only since something was done may be reported as what that did: %s',

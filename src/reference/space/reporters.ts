@@ -12,7 +12,8 @@ export function reportersOf({ effect, trigger, triggerMember, scope }: Drawn): r
   if (since === undefined || scope.operation !== 'read') return own;
   const seeming = { ...scope, operation: since.operation };
   const isByLook = reads.includes(since.operation) || since.on === 'another';
-  const ofSeeming = isByLook ? others(seeming) : content(seeming);
+  const ofAllowed = isByLook ? others(seeming) : content(seeming);
+  const ofSeeming = since.isUnauthorized === true ? ['DM-AUTH-1', 'DM-AUTH-2'] : ofAllowed;
   // nobody would blame a write for what was read otherwise after it
   const ofWrites = [...contents.replace, ...contents.patch, ...contents.create[scope.kind.name]];
   const ofReads = own.filter((id) => id === 'DM-GET-1' || !ofWrites.includes(id));

@@ -57,6 +57,8 @@ export type Answered = 'status' | 'content';
 export interface Since {
   readonly operation: OperationName;
   readonly on: 'itself' | 'another';
+  /** It had no right token, so that it must have had no effect at all. */
+  readonly isUnauthorized?: true;
 }
 
 /** When a fault acts. */

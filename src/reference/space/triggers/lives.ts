@@ -259,6 +259,7 @@ export const lives: readonly Trigger[] = [
         'the resource was asked for without a right token since it was last written, whatever came in between',
       source:
         'cloud-gov/pages-core #978, developmentseed/titiler-multidim #148, NoteGio/openrelay #142: a cache keeps refusals, too (`Error Caching Minimum TTL` of CloudFront), by kind: what is known of a resource, that somebody may not see it, is kept by its path alone',
+      since: () => ({ operation: 'read', on: 'itself', isUnauthorized: true }),
       when(event) {
         const refused = event.past.turnedAway(event.name).at(-1);
         const written = doneTo(event).findLast((done) => writes.includes(done.operation) && succeeded(done));

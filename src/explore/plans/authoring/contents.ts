@@ -46,6 +46,8 @@ export interface Contents {
   nearly(item: JsonObject, change: (text: string) => string): JsonObject;
   /** A new item whose texts begin like those of another item, if they have room, and continue differently; an instant is in the same second, or whole hours or a day later. */
   begunLike(other: JsonObject): JsonObject;
+  /** A new item whose texts end with those of another item, if they have room, with something else ahead of them. */
+  endedLike(other: JsonObject): JsonObject;
   /** An item with values exchanged between fields of the same kind. */
   rotated(item: JsonObject): JsonObject;
   /** An item with the same texts when put together, but the first two are divided one character earlier. */
@@ -182,6 +184,7 @@ export function contentsOf(usable: Usable, random: Random, count: { tags: number
       ...changed(other, (text) => `${text} ${newTag()}`),
       ...instantsOf(other, type, nextInstantChange()),
     }),
+    endedLike: (other) => ({ ...item(), ...changed(other, (text) => `${newTag()} ${text}`) }),
     rotated(item) {
       const names = fields.filter((name) => name in item);
       const alike = Map.groupBy(names, (name) => kindOf(type, name)).values();

@@ -89,6 +89,13 @@ test.each(writes)(
   },
 );
 
+test.each(writes)('%s writes what the text of another resource ends with', (operation) => {
+  const texts = versionsIn(stepsOf(usable)).map(([first]) => String(first?.[1]['firstName']));
+  expect(
+    isThere(operation, (_, { firstName }) => texts.some((text) => text.endsWith(` ${String(firstName)}`))),
+  ).toBe(true);
+});
+
 test.each(writes)('%s gives fields each other’s old values', (operation) => {
   expect(
     isThere(

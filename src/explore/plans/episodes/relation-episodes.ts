@@ -62,9 +62,11 @@ function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
  */
 function likeOthers(name: string): Episode {
   return (author) => {
-    const { item, begunLike, rotated, partedElsewhere } = author.contents(name);
+    const { item, begunLike, endedLike, rotated, partedElsewhere } = author.contents(name);
     const others = author.slotsOf(name).map(({ fields }) => fields);
     const [first = item()] = others;
+    // what is written next is what these texts end with
+    author.post(name, endedLike(first));
     author.made(
       name,
       first,

@@ -2,7 +2,7 @@ import type { Plan } from '../../check/history/plan.ts';
 import type { Refusal } from '../../check/history/refusals.ts';
 import type { Told } from '../../check/history/told.ts';
 import { keyOf } from '../../evidence/result.ts';
-import type { Pursued } from '../shrinking/pursue.ts';
+import type { Pursued } from '../shrinking/pursuing.ts';
 import type { Breach } from '../trials/run.ts';
 
 /** What was found about one rule at one type. */

@@ -4,8 +4,9 @@ import type { Deviation } from '../../model/deviation.ts';
 import type { Usable } from '../plans/authoring/usable.ts';
 import { companyOf } from '../plans/company.ts';
 import { leftBy } from '../plans/requests-of-plan.ts';
-import { type Pursued, type Pursuing, pursue } from '../shrinking/pursue.ts';
+import { pursue } from '../shrinking/pursue.ts';
 import { type Carried, pursueBeside, pursueInCompany, pursueOthers } from '../shrinking/pursue-others.ts';
+import type { Pursued, Pursuing } from '../shrinking/pursuing.ts';
 import { isBeside, isSame, type Turn } from './path-owners.ts';
 
 /** A plan that was carried out. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Plan } from '../../check/history/plan.ts';
 import { cutAfterCause } from './cause.ts';
 import type { Finding } from './finding.ts';
-import type { CarryOut } from './pursue.ts';
+import type { CarryOut } from './pursuing.ts';
 import { finding, missing, step } from './testing/pursuing.ts';
 
 /** A finding that any of these steps may have caused. */

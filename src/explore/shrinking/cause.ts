@@ -2,7 +2,7 @@ import type { Plan, Step } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { type Finding, likeIn } from './finding.ts';
-import type { Pursuing } from './pursue.ts';
+import type { Pursuing } from './pursuing.ts';
 
 /** What of a deviation tells how to look for it. */
 export type Looked = Pick<Deviation, 'about' | 'type' | 'kind'>;

@@ -4,7 +4,8 @@ import { minimalSubset } from '../../minimal-subset.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import type { Company } from '../plans/company.ts';
 import { type Finding, isSameKind, likeIn } from './finding.ts';
-import { type Pursued, type Pursuing, pursue } from './pursue.ts';
+import { pursue } from './pursue.ts';
+import type { Pursued, Pursuing } from './pursuing.ts';
 
 /** A plan that was carried out beside others, and when each of its steps was sent, in one sequence for all plans. */
 export interface Carried {

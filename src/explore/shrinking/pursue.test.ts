@@ -3,7 +3,8 @@ import type { Plan, Step } from '../../check/history/plan.ts';
 import { tag } from '../../check/history/tags.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import type { Finding } from './finding.ts';
-import { type CarryOut, pursue } from './pursue.ts';
+import { pursue } from './pursue.ts';
+import type { CarryOut } from './pursuing.ts';
 import { by, finding, has, missing, removesOther, step } from './testing/pursuing.ts';
 
 const long: Plan = [

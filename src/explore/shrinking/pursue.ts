@@ -1,42 +1,17 @@
 import type { Settles } from '../../check/history/perform.ts';
 import { isPlainStep, type Plan, rests, type Step, withoutStepsOf } from '../../check/history/plan.ts';
-import type { JsonObject } from '../../http/exchange/json.ts';
 import type { Deviation } from '../../model/deviation.ts';
 import { cutAfterCause, type Looked, lookFor } from './cause.ts';
 import { type Finding, likeIn, sameIn } from './finding.ts';
+import type { CarryOut, Pursued, Pursuing } from './pursuing.ts';
 import { plainer, plainerForms, type Reductions, shorter, smaller, withoutLooks } from './reductions.ts';
 import { shrunk } from './shrunk.ts';
-
-/** Carries out a plan with nothing else in flight, and says what deviates. */
-export type CarryOut = (plan: Plan, settles?: Settles) => Promise<readonly Finding[]>;
-
-/** The smallest plan found that shows how acts on a type break a rule. */
-export interface Pursued {
-  readonly rule: string;
-  readonly type: string;
-  readonly plan: Plan;
-}
 
 /**
  * How often a plan is carried out again to reproduce a deviation: less often if some rule is known to be broken, since that may
  * have caused it from another history; and only in its two forms if it rests, which takes seconds each time.
  */
 const mostReplays = { usually: 6, besideBroken: 3, resting: 1 };
-
-/** What pursuing a deviation needs. */
-export interface Pursuing {
-  readonly carryOut: CarryOut;
-  /** Whether some rule is known to be broken. */
-  hasBroken(): boolean;
-  /** Whether it is already known how acts on a type break a rule: then nothing smaller is looked for. */
-  isKnown(rule: string, type: string): boolean;
-  /** An unremarkable content of a type. */
-  plainOf(type: string): JsonObject;
-  /** The fields of a type that may be any text. */
-  freeTextsOf(type: string): readonly string[];
-  /** Whether no more plans may be carried out: then the last one found is the smallest. */
-  isSpent(): boolean;
-}
 
 /**
  * Finds the step that caused a deviation, and the smallest plan that shows it: first with a look after each step, so that the

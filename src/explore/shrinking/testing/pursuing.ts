@@ -2,7 +2,7 @@ import type { Plan, Step } from '../../../check/history/plan.ts';
 import type { Act } from '../../../model/act.ts';
 import type { Deviation } from '../../../model/deviation.ts';
 import type { Finding } from '../finding.ts';
-import type { CarryOut, Pursuing } from '../pursue.ts';
+import type { CarryOut, Pursuing } from '../pursuing.ts';
 
 /** A step on a customer. */
 export const step = (operation: Step['operation'], name: string, isLook?: true): Step => ({

@@ -89,9 +89,14 @@ export function pairsOf(expected: Value, observed: Value): readonly Pair[] {
     const names = Object.keys(expected);
     // words in place of an object mean that it has no such member
     if (typeof observed === 'string') return names.map((name) => [expected[name], undefined]);
-    if (isObject(observed)) return names.flatMap((name) => pairsOf(expected[name], observed[name]));
+    if (isObject(observed)) return names.flatMap((name) => pairsOf(expected[name], memberOf(observed, name)));
   }
   return [[expected, observed]];
+}
+
+/** A member of an object, and not of what every object inherits, as `__proto__` is. */
+function memberOf(object: JsonObject, name: string): Value {
+  return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
 /** All alterations that may explain a value; if several do, those of other failures may show which one is right. */

@@ -17,6 +17,8 @@ const maxTimeMs = 10_000;
 interface Known {
   /** Ledger entries that could not be written. */
   readonly unwritten?: readonly LedgerEntry[];
+  /** The target was seen to keep what a successful DELETE should have removed. */
+  readonly isDoubtful?: boolean;
   /** The types as the target has them; left out: as the profile declares them. */
   readonly types?: readonly ResourceType[];
 }
@@ -28,19 +30,19 @@ interface Known {
  */
 export async function cleanUp(
   options: RunOptions,
-  { unwritten = [], types = options.profile.resources }: Known = {},
+  { unwritten = [], isDoubtful = false, types = options.profile.resources }: Known = {},
   record: (exchange: Exchange) => void = () => {},
 ): Promise<void> {
   const ledgerFile = join(options.folder, ledgerName);
   if (!existsSync(ledgerFile)) return;
   const { paths, unknown, lent } = outstandingIn(ledgerFile, unwritten);
-  if (paths.size + unknown.length + lent.size === 0) return;
+  if (paths.size + unknown.length + lent.size === 0 && !isDoubtful) return;
   // if little of each response is kept, a list does not show resources that the run has lost track of
   const maxBodyBytes = Math.max(options.maxBodyBytes, limitTable.maxBodyBytes.usual);
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs, maxBodyBytes };
   const { client } = await connect(own, new AbortController().signal, record);
   try {
-    await clean(client, ledgerFile, types, unwritten);
+    await clean(client, ledgerFile, types, { unwritten, isDoubtful });
   } catch (error) {
     if (!(error instanceof RunOver)) throw error;
   } finally {

@@ -111,13 +111,18 @@ export async function openSession(
   /** The results of decided rules about every exchange at the end, if they have changed. */
   const atTheEnd: (() => Result | undefined)[] = [];
   let types: readonly ResourceType[] = options.profile.resources;
+  const ownership = ownershipOf(options.profile.resources);
   const close = async () => {
     await client.close();
     ledger.close();
     try {
       // what is left at a target that is gone is reported, and `clean` removes it once the target is back
       if (client.outage() === undefined)
-        await cleanUp(options, { types, unwritten: ledger.unwritten }, (exchange) => hear(exchange));
+        await cleanUp(
+          options,
+          { types, unwritten: ledger.unwritten, isDoubtful: !ownership.removesReliably() },
+          (exchange) => hear(exchange),
+        );
       return atTheEnd.flatMap((revise) => revise() ?? []);
     } finally {
       trials?.close();
@@ -126,7 +131,6 @@ export async function openSession(
   try {
     const { windowMs } = options;
     const { resources } = options.profile;
-    const ownership = ownershipOf(resources);
     const around: Surroundings = {
       client: guarded(withoutUnansweredOffers(inMediaTypes(client, resources)), ownership, resources),
       ledger,

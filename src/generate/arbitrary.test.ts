@@ -46,6 +46,16 @@ test.each(unsatisfiable)(
   },
 );
 
+test.each([
+  [0.01, /^-?\d+(\.\d{1,2})?$/],
+  [0.5, /^-?\d+(\.5)?$/],
+  [1e-3, /^-?\d+(\.\d{1,3})?$/],
+])('a multiple of %d is written with no more digits than that', (multipleOf, written) => {
+  const schema = { type: 'number', multipleOf, minimum: -10_000_000, maximum: 10_000_000 };
+  for (const value of fc.sample(arbitraryFor(schema), { seed: 1, numRuns: 2_000 }))
+    expect(JSON.stringify(value)).toMatch(written);
+});
+
 /** Strings of all fields. */
 const texts = (value: Json) =>
   Object.values(value as Record<string, Json>).filter((field) => typeof field === 'string');

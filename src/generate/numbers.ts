@@ -30,6 +30,9 @@ const ordinary = { min: 18, max: 65 } as const;
 /** Up to what integers are drawn as often as up to any other of these: most of all are otherwise large. */
 const mosts: readonly number[] = [20, 130, 3_000, 100_000];
 
+/** The most digits behind the point that `toFixed` can write. */
+const mostDecimals = 100;
+
 interface Range {
   readonly min: number;
   readonly max: number;
@@ -77,9 +80,19 @@ function multiples(place: Place, step: number): fc.Arbitrary<number> {
   if (first > last)
     throw new UnsatisfiableSchema('multipleOf', place.pointer, 'no multiple lies between the bounds');
   const count = fc.integer({ min: Math.max(first, -(2 ** 31)), max: Math.min(last, 2 ** 31 - 1) });
-  return count
-    .map((factor) => factor * step || 0)
-    .filter((value) => Number.isInteger(value / step) && isAllowed(place, value));
+  const decimals = decimalsOf(step);
+  return (
+    count
+      // 415967303 * 0.01 is 4159673.0300000003, which is no multiple of 0.01
+      .map((factor) => Number((factor * step).toFixed(decimals)) || 0)
+      .filter((value) => Number.isInteger(value / step) && isAllowed(place, value))
+  );
+}
+
+/** With how many digits behind the point each multiple of a number can be written. */
+function decimalsOf(step: number): number {
+  const [, fraction = '', exponent = '0'] = /^\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(`${step}`) ?? [];
+  return Math.min(Math.max(fraction.length - Number(exponent), 0), mostDecimals);
 }
 
 function chosen(

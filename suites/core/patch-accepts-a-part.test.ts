@@ -1,12 +1,12 @@
 import { ada, bob, judged, shows, status } from '../testing/judging.ts';
 import { patchAcceptsAPart } from './patch-accepts-a-part.ts';
 
-const toBob = { old: ada, full: bob, part: { firstName: 'Bob' } };
+const toBob = { old: ada, spare: bob, part: { firstName: 'Bob' } };
 
 judged(patchAcceptsAPart, [
   {
     about: 'accepted',
-    trace: { patch: status(200), read: shows(bob), control: status(200) },
+    trace: { patch: status(200), read: shows(bob) },
     sample: toBob,
     outcome: 'passed',
   },
@@ -17,6 +17,12 @@ judged(patchAcceptsAPart, [
     outcome: 'failed',
   },
   {
+    about: 'a value was taken, and is free a moment later',
+    trace: { patch: status(409), read: shows(ada), control: status(200) },
+    sample: toBob,
+    outcome: 'refused',
+  },
+  {
     about: 'nothing is accepted',
     trace: { patch: status(400), read: shows(ada), control: status(400) },
     sample: toBob,
@@ -24,13 +30,13 @@ judged(patchAcceptsAPart, [
   },
   {
     about: 'said to change nothing, as it holds the present values',
-    trace: { patch: status(304, { method: 'PATCH' }), read: shows(bob), control: status(200) },
+    trace: { patch: status(304, { method: 'PATCH' }), read: shows(bob) },
     sample: toBob,
     outcome: 'refused',
   },
   {
     about: 'accepted and ignored',
-    trace: { patch: status(200), read: shows(ada), control: status(200) },
+    trace: { patch: status(200), read: shows(ada) },
     sample: toBob,
     outcome: 'cantTell',
   },

@@ -38,6 +38,20 @@ test.each<[string, Form]>([
     expect(seen(answer, form)).toBe('unseen');
 });
 
+test.each([
+  ['its own content', { firstName: 'ours1. Ada' }, 'unseen'],
+  ['nothing of its own', {}, 'accepted'],
+] as const)(
+  'where calibration never saw what GET shows, a read that shows %s is %s',
+  (_about, item, fate) => {
+    const unread = plainPlaces.filter(({ operation }) => operation !== 'read');
+    const { sample, trace } = historyOf(makes('a', item, shows(item)), reads('a', shows(item)));
+    const of = new Map([[customers.name, { ...customers, places: unread }]]);
+    const elsewhere = { ...trace, places: { [customers.name]: unread } };
+    expect(actsOf(sample, elsewhere, of)[1]?.fate).toBe(fate);
+  },
+);
+
 test.each<[string, string]>([
   ['If-Match', '*'],
   ['If-Unmodified-Since', 'Fri, 01 Jan 2100 00:00:00 GMT'],

@@ -188,12 +188,20 @@ function actOnOne(
     (mayShowResult(exchange, step) && showsOneAlone(items, type) && !namesAnother(exchange, type));
   const isCreated = isUpdate(step) && hasCreated(exchange, type);
   const misnamed = isPlainRead(step) ? shownAsAnother(step.about[0] ?? '', exchange, known) : undefined;
+  const isUnread = step.operation === 'read' && shown === undefined && isShownSomewhere(exchange, known);
   return {
-    fate: isOpen ? 'unseen' : fate,
+    fate: isOpen || isUnread ? 'unseen' : fate,
     ...(isCreated ? { isCreated: true as const } : {}),
     ...(misnamed === undefined ? {} : { misnamed }),
     shown: [isTold ? shown : undefined],
   };
+}
+
+/** Whether GET shows what a history made, but calibration never saw where: GET may have failed by then. */
+function isShownSomewhere(exchange: Exchange, { type, nonce }: Known): boolean {
+  const isKnown = type.places.some(({ operation }) => operation === 'read');
+  const shown = isKnown ? undefined : json(exchange);
+  return shown !== undefined && isOfAttempt({ shown }, nonce);
 }
 
 /** Whether a step reads a resource at the path it is known by, and asks for nothing else. */

@@ -16,6 +16,7 @@ export const satisfiable: Readonly<Record<string, JsonSchema>> = {
   'number with bounds': { type: 'number', minimum: 0.25, maximum: 0.75 },
   'number with exclusive bounds': { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 },
   'number multiple': { type: 'number', multipleOf: 0.25 },
+  'number of two decimals': { type: 'number', multipleOf: 0.01 },
   string: { type: 'string' },
   'string with lengths': { type: 'string', minLength: 2, maxLength: 3 },
   'string of one length': { type: 'string', minLength: 5, maxLength: 5 },

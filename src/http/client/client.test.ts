@@ -6,6 +6,7 @@ import { anonymous, bearerScheme } from '../auth/credential.ts';
 import { createSecrets } from '../auth/secrets.ts';
 import { succeeded } from '../exchange/answer.ts';
 import { json } from '../exchange/content.ts';
+import type { HttpRequest } from '../exchange/request.ts';
 import { clientOf, closeAll, listening, rawServer, serving, token } from '../testing/servers.ts';
 import { holdTime, until } from '../testing/time.ts';
 import { TargetLost } from './outage.ts';
@@ -214,6 +215,25 @@ test('a deferred request waits and is sent again, and each attempt counts', asyn
   const client = clientOf(url);
   expect((await client.send({ method: 'GET', path: '/' })).response?.status).toBe(200);
   expect(client.sent()).toBe(3);
+});
+
+test('a request with a field that is deferred for good is not waited for again, whatever comes in between', async () => {
+  let deferred = 0;
+  const url = await serving((request, response) => {
+    if (request.headers['range'] === undefined) response.end('{}');
+    else {
+      deferred += 1;
+      response.writeHead(503).end();
+    }
+  });
+  const retryLimits = { toldMs: 200, untoldMs: 200 };
+  const client = clientOf(url, { retryLimits });
+  const get = (headers: HttpRequest['headers'] = []) => client.send({ method: 'GET', path: '/a/1', headers });
+  await get([['Range', 'items=0-9']]);
+  const first = deferred;
+  await get();
+  await get([['Range', 'items=0-9']]);
+  expect([first > 1, deferred - first]).toEqual([true, 1]);
 });
 
 test('a Retry-After of a year is not waited for', async () => {

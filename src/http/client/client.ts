@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
   const sendRetrying = async (request: HttpRequest, isAgain: boolean): Promise<Sent> => {
     const prepared = await outgoing(request);
     return withRetries(retries, {
-      kind: kindOf(prepared.method, new URL(prepared.url).pathname),
+      kind: kindOf(prepared.method, new URL(prepared.url).pathname, request),
       requests: 1,
       async work() {
         await monitor.clear();
@@ -121,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
   const wireRetrying = (request: WireRequest): Promise<SentByWire> => {
     const { behind: next } = request;
     return withRetries(retries, {
-      kind: kindOf(request.method, request.path),
+      kind: kindOf(request.method, request.path, request),
       requests: next === undefined ? 1 : 2,
       async work() {
         await monitor.clear();
@@ -169,9 +169,13 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** The kind of a request: a target tends to defer alike those with the same method and first path segment. */
-function kindOf(method: string, path: string): string {
-  return `${method} ${path.slice(0, path.lastIndexOf('/'))}`;
+/**
+ * The kind of a request: a target tends to defer alike those with the same method, first path segment and further header fields, such
+ * as one that a gateway in front of it does not take.
+ */
+function kindOf(method: string, path: string, { headers = [] }: Pick<HttpRequest, 'headers'>): string {
+  const names = headers.map(([name]) => name.toLowerCase());
+  return [method, path.slice(0, path.lastIndexOf('/')), ...names].join(' ');
 }
 
 /** How often a request that could not open a connection is repeated: a target that keeps refusing must not hold up a run. */

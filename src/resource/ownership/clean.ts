@@ -1,12 +1,21 @@
 import { redacted } from '../../http/auth/redact.ts';
 import type { Client } from '../../http/client/client.ts';
 import { succeeded } from '../../http/exchange/answer.ts';
+import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { below } from '../../profile/parents.ts';
 import { isLent, type ResourceType } from '../../profile/profile.ts';
 import { conditional } from '../conditional.ts';
 import { inMediaTypes } from '../media-types.ts';
-import { type LedgerEntry, type Lost, note, outstandingIn, withoutSecrets } from './ledger.ts';
+import { holdsMark } from '../representation/marks.ts';
+import {
+  type LedgerEntry,
+  type Lost,
+  note,
+  type Outstanding,
+  outstandingIn,
+  withoutSecrets,
+} from './ledger.ts';
 import { restore } from './loan.ts';
 import type { Original } from './original.ts';
 import { stillListed, trace } from './orphans.ts';
@@ -23,6 +32,12 @@ export interface Cleaning {
   readonly unknown: readonly Pick<Lost, 'method' | 'path' | 'isCertain'>[];
 }
 
+/** What a run knows beyond its ledger. */
+interface Doubts {
+  readonly unwritten?: readonly LedgerEntry[];
+  readonly isDoubtful?: boolean;
+}
+
 /** A client that can write only to the run's own resources. */
 interface Way {
   readonly ownership: Ownership;
@@ -33,13 +48,15 @@ interface Way {
  * Removes what a run left behind according to its ledger, and what it created without learning where. Doing so twice is
  * harmless.
  * @param declared - the types of the run's profile
- * @param unwritten - entries for which the ledger had no room
+ * @param known.unwritten - entries for which the ledger had no room
+ * @param known.isDoubtful - whether the target was seen to keep what a successful DELETE should have removed: then GET must show of
+ *   everything that was removed that it is gone
  */
 export async function clean(
   unguarded: Client,
   ledgerFile: string,
   declared: readonly ResourceType[],
-  unwritten: readonly LedgerEntry[] = [],
+  { unwritten = [], isDoubtful = false }: Doubts = {},
 ): Promise<Cleaning> {
   const more = [...unwritten];
   const noted = (entries: readonly LedgerEntry[]) => {
@@ -65,8 +82,9 @@ export async function clean(
     const traced = await trace(client, types, first);
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
   }
+  if (isDoubtful) noted((await outliving(client, first)).map((path): LedgerEntry => ({ kept: path })));
   // the ledger of a long run is read only once if nothing was added to it
-  const { paths, unknown } = first.unknown.length > 0 ? outstandingIn(ledgerFile, more) : first;
+  const { paths, unknown } = first.unknown.length > 0 || isDoubtful ? outstandingIn(ledgerFile, more) : first;
   const putBack = new Set<string>();
   const giveBack = async (original: Original) => {
     const type = types.find(({ item }) => item === original.path);
@@ -83,7 +101,7 @@ export async function clean(
     if (types.some((type) => isLent(type) && type.item === path)) ownership.lend(path);
     else ownership.own(path);
     if (!ownership.mayWrite(path)) return;
-    const { isGone, isRemoved } = await removeFrom(client, path, paths.get(path) ?? 0);
+    const { isGone, isRemoved } = await removeFrom(client, path, paths.get(path) ?? 0, { isDoubtful });
     if (isGone) (isRemoved ? removed : saidMissing).add(path);
   };
   const lookForMissing = async () => {
@@ -122,17 +140,40 @@ export async function clean(
   };
 }
 
+/** The paths of what was removed, and is still there. */
+async function outliving(
+  client: Client,
+  { made, paths, before }: Pick<Outstanding, 'made' | 'paths' | 'before'>,
+): Promise<readonly string[]> {
+  const others = new Set([...before.values()].flatMap((holding) => holding.paths));
+  const removed = [...made].filter(
+    (path) => !paths.has(path) && !others.has(path) && !path.includes(redacted),
+  );
+  const seen = await Promise.all(
+    removed.map(async (path) => {
+      const read = await client.send({ method: 'GET', path });
+      // an identifier may have been assigned to somebody else's resource since
+      return succeeded(read) && holdsMark({ shown: json(read) ?? null }) ? [path] : [];
+    }),
+  );
+  return seen.flat();
+}
+
 /**
  * Removes what is at a path, as often as creations led there: a server may keep several resources under one identifier.
  * If no DELETE succeeds, GET says whether anything is there: a server that has no DELETE may answer 404 to it.
- * @param look - asks GET what is at the path
+ * @param how.look - asks GET what is at the path
+ * @param how.isDoubtful - whether the target was seen to keep what a successful DELETE should have removed
  * @returns whether nothing is left there according to the responses, and whether a DELETE has succeeded
  */
 export async function removeFrom(
   client: Pick<Client, 'send'>,
   path: string,
   times: number,
-  look = (): Promise<Exchange> => client.send({ method: 'GET', path }),
+  {
+    look = () => client.send({ method: 'GET', path }),
+    isDoubtful = false,
+  }: { readonly look?: () => Promise<Exchange>; readonly isDoubtful?: boolean } = {},
 ): Promise<{ readonly isGone: boolean; readonly isRemoved: boolean }> {
   let isRemoved = false;
   for (let requests = 1; ; requests += 1) {
@@ -143,7 +184,8 @@ export async function removeFrom(
       return { isGone: isAnswered && isNothing(await look()), isRemoved };
     }
     isRemoved ||= succeeded(exchange);
-    if (requests >= times || !succeeded(exchange)) return { isGone: true, isRemoved };
+    if (requests < times && succeeded(exchange)) continue;
+    return { isGone: !isDoubtful || isNothing(await look()), isRemoved };
   }
 }
 

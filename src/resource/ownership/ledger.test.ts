@@ -164,6 +164,18 @@ test('later removals are recorded', () => {
   expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
 });
 
+test('what is seen to be kept after its removal is outstanding again', () => {
+  const ledger = openLedger(file, 'http://127.0.0.1:1');
+  ledger.created(ledger.creating('POST', '/customers'), ['/customers/a']);
+  ledger.removed('/customers/a');
+  ledger.close();
+  const before = readFileSync(file, 'utf8');
+  note(file, [{ kept: '/customers/a' }]);
+  expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
+  expect(isCleaning(before, '{"kept":"/customers/a"}\n')).toBe(true);
+  expect(isCleaning(before, '{"kept":"/customers/b"}\n')).toBe(false);
+});
+
 test('only the owner can read it, and an existing one is never overwritten', () => {
   openLedger(file, 'http://127.0.0.1:1').close();
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -18,6 +18,7 @@ export type LedgerEntry =
   | { readonly creating: number; readonly method: string; readonly path: string; readonly content?: Json }
   | { readonly created: number; readonly paths: readonly string[]; readonly more?: More }
   | { readonly removed: string }
+  | { readonly kept: string }
   | ({ readonly lent: string } & Omit<Original, 'path'>)
   | { readonly restored: string }
   | ({ readonly parent: string } & Pick<Parent, 'stands'>);
@@ -46,6 +47,8 @@ export interface Ledger {
   creating(method: string, path: string, content?: Json): number;
   created(number: number, paths: readonly string[], more?: More): void;
   removed(path: string): void;
+  /** Records that something removed is still there. */
+  kept(path: string): void;
   /**
    * Records the original content at a path to which the profile permits writes.
    * @throws Interrupted if that cannot be written: then nothing is changed there
@@ -107,6 +110,7 @@ export function openLedger(file: string, target: string, redact?: Redactor): Led
     created: (number, paths, more) =>
       append({ created: number, paths, ...(more === undefined ? {} : { more }) }),
     removed: (path) => append({ removed: path }),
+    kept: (path) => append({ kept: path }),
     parent: ({ path, stands }) => append({ parent: path, stands }),
     close: () => closeSync(descriptor),
   };
@@ -124,6 +128,7 @@ export function withoutSecrets(entry: LedgerEntry, redactor: Redactor): LedgerEn
 function redacted(entry: LedgerEntry, { text, values }: Redactor): LedgerEntry {
   if ('paths' in entry) return { ...entry, paths: entry.paths.map(text) };
   if ('removed' in entry) return { removed: text(entry.removed) };
+  if ('kept' in entry) return { kept: text(entry.kept) };
   if ('parent' in entry) return { parent: text(entry.parent), stands: values(entry.stands) as Parents };
   if ('lent' in entry) return { ...entry, content: values(entry.content) as JsonObject };
   if (!('creating' in entry)) return entry;
@@ -208,7 +213,7 @@ function announced(entries: readonly LedgerEntry[]): readonly LedgerEntry[] {
 
 /**
  * Whether the end of a ledger is what `clean` adds: locations of creations that the run did not know, removals of what
- * it created, and restored originals.
+ * it created, what was seen to be kept of it, and restored originals.
  */
 export function isCleaning(before: string, added: string): boolean {
   const { unknown, made, lent } = outstandingOf(announced(entriesIn(before)));
@@ -228,15 +233,16 @@ export function isCleaning(before: string, added: string): boolean {
   });
 }
 
-type Ending = Extract<LedgerEntry, { removed: string } | { restored: string }>;
+type Ending = Extract<LedgerEntry, { removed: string } | { kept: string } | { restored: string }>;
 
 function isEnding(entry: LedgerEntry): entry is Ending {
-  return 'removed' in entry || 'restored' in entry;
+  return 'removed' in entry || 'kept' in entry || 'restored' in entry;
 }
 
-/** Whether an entry only says that something the run created is gone, or that something lent was restored. */
+/** Whether an entry only says that something the run created is gone, or still there, or that something lent was restored. */
 function endsIn(entry: Ending, made: ReadonlySet<string>, lent: Set<string>): boolean {
   if (Object.keys(entry).length > 1) return false;
+  if ('kept' in entry) return made.has(entry.kept);
   return 'removed' in entry ? made.has(entry.removed) : lent.delete(entry.restored);
 }
 
@@ -253,6 +259,8 @@ function outstandingOf(entries: readonly LedgerEntry[]): Omit<Outstanding, 'targ
   const paths = new Map<string, number>();
   for (const entry of entries) {
     if ('removed' in entry) paths.delete(entry.removed);
+    // a DELETE was answered with success, and GET still shows it
+    if ('kept' in entry) paths.set(entry.kept, 1);
     if (!('created' in entry)) continue;
     for (const path of entry.paths) paths.set(path, (paths.get(path) ?? 0) + 1);
   }
@@ -321,6 +329,7 @@ const shapes: readonly Readonly<Record<string, (value: unknown) => boolean>>[] =
   { creating: isNumber, method: isText, path: isText },
   { created: isNumber, paths: areTexts },
   { removed: isText },
+  { kept: isText },
   { parent: isText, stands: hasMembers },
   { lent: isText, content: hasMembers, places: Array.isArray },
   { restored: isText },

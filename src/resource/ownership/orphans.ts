@@ -73,12 +73,22 @@ export async function trace(
     // if the list is incomplete, what it lacks may still exist
     if (!isComplete(pages) || !old.whole) continue;
     const found = lost.map((each) => [each, taken(each, candidates, type)] as const);
-    for (const [{ number, content, isCertain }, paths] of found) {
-      const isAll = candidates.length === 0 || paths.length >= (itemsToMake(content, type).length || 1);
-      traced.push({ number, paths, ...(isAll ? {} : { more: isCertain ?? 'perhaps' }) });
-    }
+    traced.push(...found.map(([each, paths]) => foundAt(each, paths, candidates.length === 0, type)));
   }
   return traced;
+}
+
+/** @param isWhole - whether nothing else in the list may be what was created */
+function foundAt(
+  { number, content, isCertain }: Lost,
+  paths: readonly string[],
+  isWhole: boolean,
+  type: ResourceType,
+): Traced {
+  // what the response said was created must be somewhere: a list without it may be only the first page of one
+  const isNone = isWhole && isCertain === undefined;
+  const isAll = isNone || paths.length >= (itemsToMake(content, type).length || 1);
+  return { number, paths, ...(isAll ? {} : { more: isCertain ?? 'perhaps' }) };
 }
 
 /** How many creations are looked for one by one: cleaning up after a run has little time, and must also remove what is known. */

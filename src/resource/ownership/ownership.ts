@@ -31,6 +31,14 @@ export interface Ownership {
   removed(path: string, exchange: Exchange): void;
   /** Whether the run may have removed the resource at a path between the beginning of one exchange and the end of another. */
   mayBeRemoved(path: string, from: Exchange, until: Exchange): boolean;
+  /** Notes that GET shows a resource of the run after a DELETE that was answered with success. */
+  outlived(): void;
+  /** Whether that was never seen: otherwise each removal has to be checked. */
+  removesReliably(): boolean;
+  /** Notes whether what was created in a collection was found. */
+  found(collection: string, isFound: boolean): void;
+  /** How many of the last creations in a collection were not found. */
+  lostInARow(collection: string): number;
   /** Notes what existed before the run: it never becomes the run's own, whatever address it is found at later. */
   others(paths: readonly string[]): void;
   /** Notes a path that the run chose at random: it may be written to once GET has shown that nothing is there. */
@@ -51,6 +59,8 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const owned = new Set<string>();
   const times = new Map<string, number>();
   let reassignsIdentifiers = false;
+  let removesReliably = true;
+  const lost = new Map<string, number>();
   const removals = new Map<string, readonly Exchange[]>();
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
@@ -80,6 +90,12 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
       (removals.get(withoutSlash(withoutQuery(path, types))) ?? []).some(
         (removal) => removal.startMs <= doneBy(until) && doneBy(removal) >= from.startMs,
       ),
+    outlived() {
+      removesReliably = false;
+    },
+    removesReliably: () => removesReliably,
+    found: (collection, isFound) => void lost.set(collection, isFound ? 0 : (lost.get(collection) ?? 0) + 1),
+    lostInARow: (collection) => lost.get(collection) ?? 0,
     others: (paths) => {
       for (const path of paths) before.add(withoutSlash(keyOf(path)));
     },

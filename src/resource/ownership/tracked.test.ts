@@ -10,10 +10,11 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { Ref } from '../identifiers/identity.ts';
 import type { LearntType } from '../place.ts';
+import { newMark } from '../representation/marks.ts';
 import { type Learnt, resourceAt, type Surroundings } from '../resource.ts';
 import { openLedger, outstandingIn } from './ledger.ts';
 import { leaveFor } from './max-left.ts';
-import { ownershipOf } from './ownership.ts';
+import { type Ownership, ownershipOf } from './ownership.ts';
 import { track } from './tracked.ts';
 
 const [type] = defaultProfile.resources;
@@ -66,25 +67,55 @@ test.each<TransportProblem>(['reset', 'timeout'])(
   },
 );
 
+/** How many of so many creations are sent, if only the first of them lead anywhere. */
+async function sentOf(count: number, found: number, removable: boolean) {
+  let sent = 0;
+  const refs: Ref[] = [];
+  const { tracked, ledger } = trackedBy(
+    async ({ method, sending }) => {
+      sending?.();
+      sent += 1;
+      refs.splice(0, 1, ...(sent <= found ? [{ path: `/customers/${sent}`, identifiers: {} }] : []));
+      return exchange({ method, status: 201 });
+    },
+    { refs, removable },
+  );
+  for (let number = 0; number < count; number += 1) await tracked.send(post).catch(() => undefined);
+  ledger.close();
+  return sent;
+}
+
+test('once nothing that is created is found any longer, nothing more is created', async () => {
+  expect(await sentOf(60, 60, true)).toBe(60);
+  expect(await sentOf(60, 5, true)).toBe(25);
+});
+
 /** A tracker with this client, for which each creation leads to `/customers/a` unless something else is said. */
 function trackedBy(
   send: Client['send'],
   {
     removable = true,
     refs = [{ path: '/customers/a', identifiers: {} }],
-  }: { removable?: boolean; refs?: Ref[] } = {},
+    ownership = ownershipOf(defaultProfile.resources),
+    places = [],
+  }: {
+    removable?: boolean;
+    refs?: Ref[];
+    ownership?: Ownership;
+    places?: LearntType['places'];
+  } = {},
 ) {
   const { file, ledger } = ledgerForTest();
   const client = { send, baseUrl: new URL('http://127.0.0.1') } as unknown as Client;
   const tracked = track(
-    { client, ledger, ownership: ownershipOf(defaultProfile.resources), windowMs: 0 },
+    { client, ledger, ownership, windowMs: 0 },
     {
       refsOf: () => refs,
       create: (_sent, post) => post(),
       readable: false,
       removable,
-      leave: leaveFor(type, { removable: true } as unknown as Learnt, 1),
-      type: { ...type, places: [] } as LearntType,
+      leave: leaveFor(type, { removable: true }, 1),
+      type: { ...type, places } as LearntType,
       isShown: () => true,
     },
   );
@@ -236,5 +267,31 @@ test.each(['PUT', 'PATCH'])(
     await tracked.cleanUp();
     ledger.close();
     expect(sent.slice(3)).toEqual(method === 'PUT' ? ['PUT /customers/a?pretty', 'DELETE /customers/a'] : []);
+  },
+);
+
+test.each([
+  ['shows the removed resource', 200, true],
+  ['shows nothing', 404, false],
+])(
+  'if GET after a removal %s, whatever is removed after that must be gone: %#',
+  async (_about, status, isLeft) => {
+    const ownership = ownershipOf(defaultProfile.resources);
+    const shown = [{ accountID: 'a', firstName: `${newMark()}1.` }];
+    const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
+      sending?.();
+      return exchange({ method, status: method === 'GET' ? status : 204, json: shown });
+    };
+    const { file, ledger, tracked } = trackedBy(send, {
+      ownership,
+      places: [{ operation: 'read', content: [null], leads: true, alone: true }],
+    });
+    await tracked.send(post);
+    await tracked.send({ method: 'DELETE', path: '/customers/a' });
+    await tracked.send({ method: 'GET', path: '/customers/a' });
+    expect(ownership.removesReliably()).toBe(!isLeft);
+    await tracked.cleanUp();
+    ledger.close();
+    expect([...outstandingIn(file).paths.keys()]).toEqual(isLeft ? ['/customers/a'] : []);
   },
 );

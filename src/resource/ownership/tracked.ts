@@ -9,7 +9,8 @@ import { isLent } from '../../profile/profile.ts';
 import { conditional } from '../conditional.ts';
 import type { Ref } from '../identifiers/identity.ts';
 import { itemPath } from '../identifiers/item-path.ts';
-import { itemsToMake, type LearntType } from '../place.ts';
+import { itemsShown, itemsToMake, type LearntType } from '../place.ts';
+import { holdsMark } from '../representation/marks.ts';
 import { type Settling, settlingAt } from '../settling.ts';
 import { SetupFailed } from '../setup-failed.ts';
 import { isGone, removeFrom } from './clean.ts';
@@ -110,11 +111,18 @@ export function track(
     return noted(await client.send(request));
   };
   const itemsIn = ({ json }: HttpRequest) => itemsToMake(json as Json | undefined, type);
+  const objectIfLost = (): void => {
+    if (removable && ownership.lostInARow(type.collection) >= mostLost)
+      throw new SetupFailed(
+        `The target said ${mostLost} times in a row that it had created ${type.name}, and neither its responses nor its list show where. So nothing further is created, since the run could not remove it.`,
+      );
+  };
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {
     let number: number | undefined;
     const sending = () => {
       number = ledger.creating(request.method, request.path, request.json as Json);
     };
+    objectIfLost();
     const count = request.method === 'POST' ? itemsIn(request).length : 1;
     leave.take(count);
     const send = async () => noted(await client.send({ ...request, sending }));
@@ -132,6 +140,9 @@ export function track(
       noteCreated(request, exchange, { number, count, isRefused });
     return exchange;
   };
+  const noteWhether = (exchange: Exchange, isFound: boolean): void => {
+    if (exchange.request.method === 'POST' && succeeded(exchange)) ownership.found(type.collection, isFound);
+  };
   const noteCreated = (
     request: HttpRequest,
     exchange: Exchange,
@@ -145,6 +156,7 @@ export function track(
       : [placeOf(request.path)];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
     const isMore = isPost && !isRefused && created.length < count;
+    noteWhether(exchange, created.length > 0);
     ledger.created(number, created, isMore ? moreAfter(exchange) : undefined);
     // at an identifier that the client chose, nothing is assigned
     const askedFor = isPost ? itemsIn(request).flatMap((item) => itemPath(type, item) ?? []) : paths;
@@ -168,12 +180,23 @@ export function track(
         ledger.removed(path);
       }
     }
-    // unless GET shows that it still exists
-    if (method === 'GET' && gone.has(path) && succeeded(exchange)) left.set(path, 1);
+  };
+  /** What GET shows after its removal still exists. */
+  const watchReads = ({ method, path: asked }: HttpRequest, exchange: Exchange): void => {
+    const path = placeOf(asked);
+    if (method !== 'GET' || !gone.has(path) || !succeeded(exchange)) return;
+    left.set(path, 1);
+    // an identifier that was assigned again may be that of another resource
+    if (ownership.timesOwned(path) > 1 || !itemsShown(exchange, type).some(holdsMark)) return;
+    ledger.kept(path);
+    ownership.outlived();
   };
   const remove = async ([path, times]: readonly [string, number]): Promise<void> => {
     const removing = { send: async (request: HttpRequest) => noted(await client.send(request)) };
-    const { isGone } = await removeFrom(removing, path, times, () => look({ method: 'GET', path }));
+    const { isGone } = await removeFrom(removing, path, times, {
+      look: () => look({ method: 'GET', path }),
+      isDoubtful: !ownership.removesReliably(),
+    });
     if (!isGone) return;
     left.delete(path);
     ledger.removed(path);
@@ -191,6 +214,7 @@ export function track(
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       if (!creates) noted(exchange);
       watchRemovals(request, exchange);
+      watchReads(request, exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
       // what happens with another credential is for the check to judge
       const paths = request.method === 'POST' ? created : request.credential ? [] : [request.path];
@@ -217,6 +241,9 @@ export function track(
     },
   };
 }
+
+/** How many creations in a row may lead nowhere: twice as many as are under way at once. */
+const mostLost = 20;
 
 const mayCreate: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
 

@@ -7,6 +7,7 @@ export const silentLedger: Ledger = {
   creating: () => 1,
   created: () => undefined,
   removed: () => undefined,
+  kept: () => undefined,
   lent: () => undefined,
   restored: () => undefined,
   parent: () => undefined,

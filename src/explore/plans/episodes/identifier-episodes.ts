@@ -249,7 +249,8 @@ function akin(each: Usable, way: Way): Episode {
     author.lookAt(one);
     author.remove(one);
     const left = others.slice(misread.length);
-    author.lookAt(...left);
+    // whatever is found by the beginning of an identifier, or by a part of it, is found in place of the removed one
+    author.lookAt(one, ...left);
     for (const other of left) author.remove(other);
   };
 }

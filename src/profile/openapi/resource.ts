@@ -2,6 +2,7 @@ import { isSchemaObject, type SchemaObject } from '../../generate/schema.ts';
 import type { MediaTypes, Method, Wrapping } from '../profile.ts';
 import type { ResourceDocument } from '../profile-document.ts';
 import type { Api, Content, Operation } from './api.ts';
+import { sentAsShown } from './as-shown.ts';
 import { jsonIn, mediaTypeIn, propertiesOf, shownIn, type Wrapped, wrappedIn } from './body.ts';
 import { addedBy, identifierOf, identifyingIn, isOptionalIn, isReadOnly } from './identifier.ts';
 import { ifMatchIn } from './if-match.ts';
@@ -22,8 +23,9 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
   const post = operations.get('POST') ?? {};
   const sent = wrappedIn(jsonIn(post.requestBody ?? {}) ?? {});
   const shown = shownBy(operations, Object.keys(propertiesOf(sent[0]?.schema ?? {})));
-  const whole = sent[0]?.schema ?? shown;
-  if (whole === undefined) return undefined;
+  const asSent = sent[0]?.schema ?? shown;
+  if (asSent === undefined) return undefined;
+  const { schema: whole, narrowed } = sentAsShown(asSent, shown);
   const { identifier, guess } = identifierOf(pair, { ...propertiesOf(whole), ...propertiesOf(shown ?? {}) });
   const hidden = hiddenOf(whole, shown).filter((field) => field !== identifier);
   const properties = {
@@ -43,7 +45,7 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
   return {
     operations: [...operations.values()],
     missing: [
-      ...guesses({ guess, cut, hidden, leftOut }).map((line) => `${name}: ${line}`),
+      ...guesses({ guess, cut, hidden, leftOut, narrowed }).map((line) => `${name}: ${line}`),
       ...conditional.told.map((line) => `${name}: ${line}`),
       ...othersSent(name, operations, sent),
     ],
@@ -88,13 +90,15 @@ interface Guessed {
   readonly cut: readonly string[];
   readonly hidden: readonly string[];
   readonly leftOut: string | undefined;
+  readonly narrowed: readonly string[];
 }
 
-function guesses({ guess, cut, hidden, leftOut }: Guessed): readonly string[] {
+function guesses({ guess, cut, hidden, leftOut, narrowed }: Guessed): readonly string[] {
   return [
     ...(guess === undefined ? [] : [guess]),
     ...cut.map((field) => `${field} is recursive or nested too deeply; any value is allowed.`),
     ...hidden.map((field) => `${field} is sent but never shown, like a password.`),
+    ...narrowed.map((field) => `${field} takes more types than are shown of it; only those are sent.`),
     ...(leftOut === undefined ? [] : [`POST takes ${leftOut} and does not require it; none is sent.`]),
   ];
 }

@@ -114,7 +114,7 @@ export function track(
   const objectIfLost = (): void => {
     if (removable && ownership.lostInARow(type.collection) >= mostLost)
       throw new SetupFailed(
-        `The target said ${mostLost} times in a row that it had created ${type.name}, and neither its responses nor its list show where. So nothing further is created, since the run could not remove it.`,
+        `The target said ${mostLost} times in a row that it had created ${type.name}, and neither its responses nor its list show where, so nothing that the run could not remove is created any more. Declare in the profile which field a path has, or let the list show what is new.`,
       );
   };
   const sendCreating = async (request: HttpRequest): Promise<Exchange> => {

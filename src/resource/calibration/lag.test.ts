@@ -5,13 +5,14 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import { createLagWatch } from './lag.ts';
 
 /** A watch of reads that show these, one after another, and then the last of them. */
-function watching(...shown: readonly ('old' | 'new')[]) {
+function watching(...shown: readonly ('old' | 'new' | 'broken')[]) {
   let asked = 0;
   const client = {
     rest: async () => {},
     send: async () => {
       asked += 1;
-      return exchange({ json: [shown[asked - 1] ?? shown.at(-1)] });
+      const next = shown[asked - 1] ?? shown.at(-1);
+      return next === 'broken' ? exchange({ status: 502 }) : exchange({ json: [next] });
     },
   };
   return createLagWatch(client as unknown as Parameters<typeof createLagWatch>[0], 0);
@@ -25,6 +26,7 @@ test.each([
   ['after a while', ['old', 'old', 'new'], true],
   ['after a while, at one replica after the other', ['old', 'new', 'old', 'new'], true],
   ['never', ['old'], false],
+  ['once a server that breaks down is ready', ['broken', 'broken', 'new'], false],
   ['every other time, for ever', alternating, false],
 ] as const)('whether a write that shows %s is shown late', async (_when, shown, isLate) => {
   const watch = watching(...shown);

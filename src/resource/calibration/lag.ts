@@ -1,5 +1,6 @@
 import { CannotBegin } from '../../errors.ts';
 import type { Client } from '../../http/client/client.ts';
+import { isServerError } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { HttpRequest } from '../../http/exchange/request.ts';
 import { longLooks } from '../settling.ts';
@@ -45,14 +46,16 @@ export function createLagWatch(client: Client, windowMs: number): LagWatch {
       };
       await rest();
       const first = await look();
-      if (first.isShown || !mayLag(first.read)) return first.read;
+      const isBroken = isServerError(first.read);
+      if (first.isShown || !(isBroken || mayLag(first.read))) return first.read;
       const lasts = isDue ? async () => true : () => stays(look);
       const again = async (ms: number) => {
         await client.rest(ms);
         return look();
       };
       const found = await lookedFor({ first, again, lasts }, isDue ? longLooks : looks);
-      if (found.isLasting && !isDue) longest = Math.max(longest, found.tookMs);
+      // a server that is not ready yet does not lag
+      if (found.isLasting && !isDue && !isBroken) longest = Math.max(longest, found.tookMs);
       return found.read;
     },
     lagMs: () => Math.ceil(longest),

@@ -22,9 +22,9 @@ export const pathEnds: Readonly<Record<string, string>> = {
 /** The path that a careless router takes it for. */
 export function plainPath(path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
-  const decoded = path.replace(/%([46-7][\da-f])/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  const decoded = path
+    .replace(/#.*/, '')
+    .replace(/%([46-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return decoded
     .replace(/\/+/g, '/')
     .replace(/^(\/[^/%]+)(%2f|%252f|%5c)(?=[^/]*$)/i, '$1/')

@@ -11,7 +11,7 @@ import {
   responseOf,
   withContent,
 } from '../../message.ts';
-import { omit, pathOf, pick } from '../../operations.ts';
+import { missing, omit, pathOf, pick } from '../../operations.ts';
 import type { Store, World } from '../../world.ts';
 import type { Asked, Effect, PartOf, Unnamed } from '../row.ts';
 import { changes, fieldsOf, onItems, operationNames, updates, writes } from '../scope.ts';
@@ -229,6 +229,17 @@ export const access: readonly Effect[] = [
       access: async ({ request, world, next }, member) => {
         await next(asIfAuthorised(plainly(request), world), world);
         return responseOf(problem(Number(member), 'something went wrong'));
+      },
+    },
+    'hidden-but-done': {
+      cohort: 25,
+      summary: 'a write is answered as if there were nothing to be found, and carried out all the same',
+      source:
+        "by mechanism: that somebody has no right is hidden behind 404, as that something is there is nobody's business, by whoever writes the answer last (filters and handlers for errors of Spring and ASP.NET that turn one status into another, `error_page 401 =404` of nginx), and what was asked is done by then",
+      operations: writes,
+      access: async ({ request, world, next }) => {
+        await next(asIfAuthorised(plainly(request), world), world);
+        return responseOf(missing());
       },
     },
     'not-refused': {

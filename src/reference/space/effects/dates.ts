@@ -191,6 +191,19 @@ export const dates: readonly Effect[] = [
         },
       },
     },
+    'date-counted-from-another-day': {
+      cohort: 25,
+      summary:
+        'an instant is as far from where a count begins as it should be from where another one does: a day, the 1462 days between 1900 and 1904, or the 31 years between 1970 and 2001 away',
+      source:
+        'by kind: instants that are kept as a number of days, or of seconds, since a day that writer and reader do not agree on (days of spreadsheets since the last but one or the last of December 1899, or since 1904, `date1904` of a workbook; seconds since 2001 of Core Data and `timeIntervalSinceReferenceDate`)',
+      fields: ['date-time'],
+      ways: {
+        'a-day': { specimen: plainInstant, spoil: shiftedBy(day) },
+        'from-1904': { specimen: plainInstant, spoil: shiftedBy(1462 * day) },
+        'from-2001': { specimen: plainInstant, spoil: shiftedBy(-Date.UTC(2001, 0, 1)) },
+      },
+    },
     'date-ends-its-month-early': {
       cohort: 19,
       summary:

@@ -43,6 +43,14 @@ const otherFields: Readonly<Record<string, readonly [name: string, value: (old: 
 /** As long as a code behind a backslash. */
 const codeOfASign = '\\u0000';
 
+/** What a writer of JSON may escape, and need not. */
+const escapings: Readonly<
+  Record<string, { readonly specimen: string; readonly write: (content: string) => string }>
+> = {
+  markup: { specimen: 'Berg & <Sons>', write: (content) => content.replace(/[<>&]/g, codeOfASign) },
+  slashes: { specimen: 'Either/Or', write: (content) => content.replaceAll('/', '\\/') },
+};
+
 /** The one resource within its wrapping. */
 function unwrapped(body: Json): Json {
   const inner = isObject(body) ? Object.values(body) : body;
@@ -329,6 +337,17 @@ export const heads: readonly Effect[] = [
       source:
         'by mechanism: what would be sent is a text in memory, and its size there is what is said (`Encoding.Unicode.GetByteCount` of .NET, `sizeof` of `wchar_t`, `data(using: .utf16)` of Swift), while GET writes it in UTF-8',
       lengthOf: (content) => Buffer.byteLength(content, 'utf16le'),
+    },
+    'head-length-with-signs-escaped': {
+      cohort: 25,
+      summary:
+        'Content-Length of HEAD is that of the content with the signs of markup, or slashes, escaped, which GET writes as they are',
+      source:
+        'by mechanism: two writers of JSON, of which one escapes more than it must unless it is told not to (`encoding/json` of Go, which writes <, > and & as codes, beside an `Encoder` with `SetEscapeHTML(false)`; `json_encode` of PHP with and without `JSON_UNESCAPED_SLASHES`), and what HEAD counts has gone through that one',
+      members: Object.keys(escapings),
+      fields: ['string'],
+      specimen: (member) => escapings[member]?.specimen ?? '',
+      lengthOf: (content, { member }) => Buffer.byteLength(escapings[member]?.write(content) ?? content),
     },
     'head-length-with-hidden-fields': {
       cohort: 24,

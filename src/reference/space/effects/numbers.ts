@@ -185,6 +185,19 @@ export const numbers: readonly Effect[] = [
         'written-to-8': { specimen: 31, spoil: ofNumber((value) => Number(value.toString(8))) },
       },
     },
+    'integer-kept-for-falling-order': {
+      cohort: 25,
+      summary:
+        'an integer is shown as it is kept for an order from the greatest to the least: with its bits inverted, or taken from the greatest of 8 or 31 bits',
+      source:
+        'by mechanism: keys that are in order by their octets are turned round so that what is greatest, or newest, comes first (`Long.MAX_VALUE - timestamp` in row keys of HBase, columns with DESC whose octets are inverted), and are not turned back where they are read',
+      fields: ['integer'],
+      ways: {
+        inverted: { spoil: ofNumber((value) => -value - 1) },
+        'from-8-bits': { spoil: ofNumber((value) => 2 ** 8 - 1 - value) },
+        'from-31-bits': { spoil: ofNumber((value) => 2 ** 31 - 1 - value) },
+      },
+    },
     'integer-keeps-its-last-digits': {
       cohort: 20,
       summary: 'of an integer the last two digits, or the last four, are kept',

@@ -297,6 +297,26 @@ export const othersWritten: readonly Effect[] = [
         }
       },
     },
+    'others-as-at-first': {
+      cohort: 25,
+      summary:
+        'once something is written, or removed, each other resource of the type is as it was made, whatever has been changed since',
+      source:
+        'by mechanism: all of a type is written back from what one process has had in its memory since each record came in, which learns of its own changes alone (files of JSON that several workers write as a whole, sheets and settings that are saved from an open copy, fixtures that are loaded with an upsert)',
+      operations: writes,
+      // no sentence says of POST that it leaves others alone: what was changed is not shown any more
+      reports: (scope) =>
+        scope.operation === 'create' ? ['DM-GET-1', 'DM-PUT-1', 'DM-PATCH-1'] : others(scope),
+      onGone: true,
+      needs: () => ['patch'],
+      prepare: (cast) => [cast.act('patch', { slot: 'before' })],
+      work: ({ action: { kind, store, id }, past }) => {
+        for (const other of store.keys()) {
+          const [first] = past.versions(`${kind.name}/${other}`);
+          if (other !== id && first !== undefined) store.set(other, first);
+        }
+      },
+    },
     'others-recoded': {
       cohort: 22,
       summary:

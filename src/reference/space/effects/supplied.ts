@@ -194,6 +194,16 @@ export const supplied: readonly Effect[] = [
     },
   }),
   ...rowsOf(omitted, {
+    'omitted-field-follows': {
+      cohort: 25,
+      summary: 'PUT gives a field that the new version leaves out the value of one that it has',
+      source:
+        'by mechanism: the values of what is sent are put in a row, and bound by their places to a statement that names all columns, or one after the other to the same parameter (`INSERT … VALUES` without a list of columns, `sqlite3_bind` whose old values stay, rows of a sheet that are shorter than its header)',
+      valueFor: (fired) => {
+        const sent = sentTo(fired);
+        return sent[fieldsOf(fired.scope.kind, ['string']).find((other) => other in sent) ?? ''];
+      },
+    },
     'omitted-field-kept': {
       summary: 'PUT keeps a field that the new version leaves out',
       source: 'django-rest-framework #3098 and #3648: PUT leaves optional fields as they were',

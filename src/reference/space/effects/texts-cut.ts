@@ -221,6 +221,16 @@ export const textsCut: readonly Effect[] = [
         'all-but-last': ['Ada Mary Lovelace', (text) => text.replace(/\S+(?= )/g, initial)],
       },
     },
+    'value-loses-its-end': {
+      cohort: 25,
+      summary: 'a text is without its last sign, or without the last of its words',
+      source:
+        'by mechanism: something is taken off the end that is not there, or is no end (`chop` for `chomp`, `slice(0, -1)` for the line end or the comma behind the last one, lengths that count a NUL which nobody has put there), and texts that are cut back to the last blank, whether they were too long or not (`truncate` with a separator)',
+      ways: {
+        sign: ['The Old Mill', (text) => [...text].slice(0, -1).join('')],
+        word: ['The Old Mill', (text) => text.replace(/(?<=\S)\s+\S+$/, '')],
+      },
+    },
     'value-shortened-in-its-middle': {
       cohort: 21,
       summary:

@@ -254,6 +254,20 @@ export const valuesBeside: readonly Effect[] = [
     },
   }),
   ...rowsOf(spoilingItems, {
+    'flag-taken-for-constant': {
+      cohort: 25,
+      summary: 'a truth value is that of the oldest resource of the type, as if all of them had the same',
+      source:
+        'by mechanism: of a column in which all have been the same so far the value is kept once, and what is written later does not end that (columns of one value, statistics whose least and greatest are equal and are shown in place of the rows, a setting of the first one that is kept for the type)',
+      fields: ['boolean'],
+      specimen: () => false,
+      spoiled: (fired) => {
+        const { kind, store } = fired.action;
+        const name = fieldOf(fired);
+        const oldest = [...store].find(([id]) => !fired.world.isStranger(kind, id))?.[1][name];
+        return (item) => (name in item && typeof oldest === 'boolean' ? withField(item, name, oldest) : item);
+      },
+    },
     'value-of-another': {
       summary: 'a field has the value that it has in another resource of the type',
       source:

@@ -7,6 +7,20 @@ import { doneTo, endsWithARun, succeeded } from './tools.ts';
 /** By the requests of the type right before. */
 export const after: readonly Trigger[] = [
   ...rowsOf(triggerWith({ operations: operationNames }), {
+    'after-a-run-of-changes': {
+      cohort: 25,
+      summary: 'the last k requests of the type have all changed what is there, whichever the resources',
+      source:
+        'by kind: changes are gathered, and are written down together once there are so many of them (group commit, batches of `_bulk` that a client of Elasticsearch collects, memtables that are full, commits after so many rows), and who comes just then is served from between the old place and the new one',
+      members: ['3', '6'],
+      since: () => ({ operation: 'patch', on: 'another' }),
+      needs: () => ['patch'],
+      when: (event) => endsWithARun(event, Number(event.member), changes),
+      history: (cast) => [
+        ...times(Number(cast.member), () => cast.act('patch', { slot: 'before' })),
+        cast.fire(),
+      ],
+    },
     'after-a-run-of-reads': {
       cohort: 18,
       summary: 'the last k requests of the type have all been reads of resources that are there',
@@ -14,7 +28,7 @@ export const after: readonly Trigger[] = [
         'by kind: who only reads for a while is moved to a replica, or to a transaction that is read-only, and stays there for the write that comes next, and for the read after it (rules of ProxySQL, `readwritesplit` of MaxScale, connections that are kept by what they were used for)',
       members: ['5', '10'],
       since: () => ({ operation: 'read', on: 'another' }),
-      when: (event) => endsWithARun(event, Number(event.member), 'read'),
+      when: (event) => endsWithARun(event, Number(event.member), ['read']),
       history: (cast) => [
         ...times(Number(cast.member), () => cast.act('read', { slot: 'before' })),
         cast.fire(),
@@ -28,7 +42,7 @@ export const after: readonly Trigger[] = [
       members: ['3', '6'],
       since: () => ({ operation: 'remove', on: 'another' }),
       needs: () => ['remove'],
-      when: (event) => endsWithARun(event, Number(event.member), 'remove'),
+      when: (event) => endsWithARun(event, Number(event.member), ['remove']),
       history(cast) {
         const gone = Array.from({ length: Number(cast.member) }, (_, index) => `gone-${index}`);
         return [cast.makeAll(gone), ...gone.map((slot) => cast.act('remove', { slot })), cast.fire()];

@@ -41,6 +41,13 @@ function isInStep(item: Item, index: number, event: Event): boolean {
 /** What is shorter begins many texts by chance. */
 const shortest = 4;
 
+/** What leaves a reader of lines waiting for more: a text that does, and what is like it. */
+const unfinished: Readonly<Record<string, readonly [example: string, pattern: RegExp]>> = {
+  quote: ['A 6" pipe', /^[^"]*("[^"]*"[^"]*)*"[^"]*$/],
+  'line-break': ['The Old Mill\nby the river', /[\r\n]/],
+  backslash: ['Drive C:\\', /\\$/],
+};
+
 /** How many bits an integer takes, its sign among them, of those that types have. */
 function widthOf(value: Json | undefined): number | undefined {
   if (typeof value !== 'number') return undefined;
@@ -161,6 +168,24 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
     history(cast) {
       const items = [cast.having('1042'), cast.item(), cast.having('1043')];
       return [cast.fire({ items })];
+    },
+  },
+  'behind-a-quote-in-batch': {
+    cohort: 25,
+    summary:
+      'an item of a batch is behind one whose text has a double quote without another one, a line break, or a backslash at its end',
+    source:
+      'by mechanism: a bulk load goes through lines of text, where a quote that nobody closes takes in the line behind it, a line break ends a row too early, and a backslash escapes what should end its field (COPY of PostgreSQL, LOAD DATA of MySQL with its default escape, `read_csv` with `quotechar` and `escapechar`)',
+    members: Object.keys(unfinished),
+    fields: ['string'],
+    atBatches: true,
+    hits(_item, index, event) {
+      const ahead = valueIn(event.action.items[index - 1], event);
+      return typeof ahead === 'string' && unfinished[event.member]?.[1].test(ahead) === true;
+    },
+    history(cast) {
+      const ahead = cast.having(unfinished[cast.member]?.[0] ?? '');
+      return [cast.fire({ items: [cast.item(), ahead, cast.item(), cast.item()] })];
     },
   },
   'behind-a-run-without-the-field': {

@@ -1,6 +1,6 @@
 import { kinds } from '../../kind.ts';
 import { times } from '../cast.ts';
-import type { Trigger } from '../row.ts';
+import type { Event, Trigger } from '../row.ts';
 import {
   changes,
   fieldsOf,
@@ -20,6 +20,23 @@ const ranks: Readonly<Record<string, (own: number, its: number) => boolean>> = {
 };
 
 const oftenEnough = 8;
+
+/** How many of the type are new, and how many are gone, since they were last listed; none where they never were. */
+function sinceListed({ action: { store, kind }, past }: Event): {
+  readonly made: number;
+  readonly gone: number;
+} {
+  const done = past.ofType(kind.name);
+  const listed = done.findLast((each) => each.operation === 'list' && succeeded(each));
+  if (listed === undefined) return { made: 0, gone: 0 };
+  const since = done.filter(({ at }) => at > listed.at);
+  const touched = [...new Set(since.flatMap(({ about }) => about))];
+  const isThere = (name: string) => store.has(name.slice(`${kind.name}/`.length));
+  const isNew = (name: string) => (past.of(name)[0]?.at ?? 0) > listed.at;
+  const removed = since.filter((each) => each.operation === 'remove' && succeeded(each));
+  const gone = new Set(removed.map(({ name }) => name).filter((name) => !isNew(name) && !isThere(name)));
+  return { made: touched.filter((name) => isNew(name) && isThere(name)).length, gone: gone.size };
+}
 
 /** By how often something was done, and how many are there. */
 export const counts: readonly Trigger[] = [
@@ -293,25 +310,33 @@ export const counts: readonly Trigger[] = [
       since: () => ({ operation: 'remove', on: 'another' }),
       operations: [...onItems, 'list'],
       needs: () => ['remove'],
-      when({ action: { store, kind }, past }) {
-        const done = past.ofType(kind.name);
-        const listed = done.findLast((each) => each.operation === 'list' && succeeded(each));
-        if (listed === undefined) return false;
-        const since = done.filter(({ at }) => at > listed.at);
-        const touched = [...new Set(since.flatMap(({ about }) => about))];
-        const isThere = (name: string) => store.has(name.slice(`${kind.name}/`.length));
-        const isNew = (name: string) => (past.of(name)[0]?.at ?? 0) > listed.at;
-        const made = touched.filter((name) => isNew(name) && isThere(name));
-        const removed = since.filter((each) => each.operation === 'remove' && succeeded(each));
-        const gone = new Set(
-          removed.map(({ name }) => name).filter((name) => !isNew(name) && !isThere(name)),
-        );
-        return made.length > 0 && made.length === gone.size;
+      when(event) {
+        const { made, gone } = sinceListed(event);
+        return made > 0 && made === gone;
       },
       history: (cast) => [
         cast.act('list'),
         cast.act('remove', { slot: 'after' }),
         cast.make('in-its-place'),
+        cast.fire(),
+      ],
+    },
+    'fewer-than-when-listed': {
+      cohort: 25,
+      summary: 'fewer of the type are there than when they were last listed: more are gone than are new',
+      source:
+        'by kind: how many there are was counted for a list, and is still gone by (offsets of pages and of cursors that are beyond the end by now, `count` beside a query, arrays and buffers that were made for so many, windows of a virtual list), so that there is room for what is gone, and what was behind it is a place further on',
+      since: () => ({ operation: 'remove', on: 'another' }),
+      operations: [...onItems, 'list', 'create'],
+      needs: () => ['remove'],
+      when(event) {
+        const { made, gone } = sinceListed(event);
+        return gone > made;
+      },
+      history: (cast) => [
+        cast.make('gone'),
+        cast.act('list'),
+        cast.act('remove', { slot: 'gone' }),
         cast.fire(),
       ],
     },

@@ -235,6 +235,31 @@ export const lives: readonly Trigger[] = [
           ? [cast.act('patch', { items: [holding(cast)] }), cast.fire()]
           : [cast.fire()],
     },
+    'regained-a-field': {
+      cohort: 25,
+      summary: 'the resource has a field again that it had before, and had lost meanwhile',
+      source:
+        'by mechanism: that a field was taken away is written down as a mark of its own, which goes on to hide what comes after it, or is cleared away together with it (tombstones of cells in Cassandra and HBase, whose times are those of the writers, flags of NULL beside a value, slots of a record that are given out again)',
+      since: () => ({ operation: 'patch', on: 'itself' }),
+      needs: () => ['replace', 'patch'],
+      when({ past, name, before, scope: { kind } }) {
+        if (before === undefined) return false;
+        const versions = past.versions(name);
+        return fieldsOf(kind).some((field) => {
+          const lost = versions.findLastIndex((version) => !(field in version));
+          return field in before && versions.slice(0, Math.max(lost, 0)).some((version) => field in version);
+        });
+      },
+      history(cast) {
+        const { kind, field } = cast.scope;
+        const regained = fieldsOf(kind).find((name) => name !== field) ?? '';
+        return [
+          cast.act('replace', { items: [lackingItem(cast)] }),
+          cast.act('patch', { items: [pick(cast.plain(), [regained])] }),
+          cast.fire(),
+        ];
+      },
+    },
     'resource-lacks-field': {
       cohort: 3,
       summary: 'the resource has no value for one of the fields of its type',

@@ -113,6 +113,20 @@ export const noTokenTargets: readonly Trigger[] = [
       },
       history: (cast) => [cast.act('remove'), cast.act('replace'), cast.fire({ credential: 'none' })],
     },
+    'no-token-on-one-replaced': {
+      cohort: 25,
+      summary: 'a request without Authorization for a resource that was replaced by PUT since it was made',
+      source:
+        'by kind: who may see a record is kept with the version of it, and a whole new version begins with what everybody has by default (objects of S3, whose grants a PUT sets anew, files that are written beside and renamed, and have lost their mode, rows that REPLACE removes and inserts, together with what refers to them)',
+      needs: () => ['replace'],
+      access(request, _world, _member, past) {
+        const { kind, id } = routeOf(request.path) ?? {};
+        const done = past.of(`${kind?.name}/${id}`).filter(succeeded);
+        const replaced = done.findLastIndex(({ operation }) => operation === 'replace');
+        return hasNoToken(request) && replaced > 0 && done[replaced - 1]?.operation !== 'remove';
+      },
+      history: (cast) => [cast.act('replace'), cast.fire({ credential: 'none' })],
+    },
     'no-token-on-what-is-new': {
       cohort: 12,
       summary:

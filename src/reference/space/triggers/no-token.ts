@@ -20,6 +20,11 @@ const dotSegments: Readonly<Record<string, { readonly ahead: string; readonly is
   upwards: { ahead: '/public/..', is: /^\/[^/]+\/\.\.\// },
 };
 
+const fragments: Readonly<Record<string, { readonly sent: string; readonly is: RegExp }>> = {
+  any: { sent: '#top', is: /#/ },
+  'public-path': { sent: '#/login', is: /#.*(login|health|public)/ },
+};
+
 const queries: Readonly<Record<string, { readonly sent: string; readonly is: RegExp }>> = {
   any: { sent: 'a=1', is: /./ },
   'static-file': { sent: 'v=site.css', is: /\.(css|js|png|ico|html)\b/ },
@@ -96,6 +101,24 @@ export const noToken: readonly Trigger[] = [
         cast.fire({
           credential: 'none',
           spelling: (path) => `${dotSegments[cast.member]?.ahead ?? ''}${path}`,
+        }),
+      ],
+    },
+    'no-token-with-fragment': {
+      cohort: 25,
+      summary:
+        'a request without Authorization whose target has a fragment behind it, which none should have',
+      source:
+        'CVE-2021-32779 (Envoy takes a fragment for a part of the path, and its rules for access compare all of it, while the service behind it leaves it out), by mechanism: a rule that ends with the path, or with what is public, is met, or is not, by what is behind the hash',
+      members: Object.keys(fragments),
+      // nothing need be there
+      open: ['status'],
+      access: ({ authorization, path = '' }, _world, member) =>
+        authorization.length === 0 && fragments[member]?.is.test(path) === true,
+      history: (cast) => [
+        cast.fire({
+          credential: 'none',
+          spelling: (path) => `${path}${fragments[cast.member]?.sent ?? ''}`,
         }),
       ],
     },

@@ -1,5 +1,5 @@
 import type { Labels, Trigger, Unnamed } from '../row.ts';
-import { methodOf, type OperationName, operationNames, updates } from '../scope.ts';
+import { methodOf, type OperationName, operationNames, reads, updates } from '../scope.ts';
 import { rowsOf, triggerWith } from '../table.ts';
 import { inAbsoluteForm, isInAbsoluteForm } from './absolute-form.ts';
 import { offers } from './protocols.ts';
@@ -234,6 +234,16 @@ export const requestForms: readonly Trigger[] = [
       // cookies are not shown
       open: ['status'],
       headers: { cookie: 'JSESSIONID=4f2a91; theme=dark' },
+    },
+    'fetched-in-advance': {
+      cohort: 25,
+      summary: 'a read that says it is made in advance, in case somebody will want to see what it shows',
+      source:
+        'by kind: what is fetched ahead is to cost little, and to leave no traces (links that browsers and libraries for pages follow as a pointer passes over them, Next.js and Turbo among them), so that servers and caches have a branch for it: without the content, out of whatever cache there is, or with a shorter view that is then kept for everybody',
+      operations: reads,
+      // the fields are not shown
+      open: ['status'],
+      headers: { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender', 'x-moz': 'prefetch' },
     },
     'forwarded-by-a-proxy': {
       cohort: 14,

@@ -164,6 +164,19 @@ export const sizes: readonly Trigger[] = [
         has: (value) => typeof value === 'string' && value.length > length,
       })),
     },
+    'letter-across-a-boundary': {
+      cohort: 25,
+      summary:
+        'a text has a character of several octets that begins before the end of its first k octets, and goes on behind it',
+      source:
+        'by mechanism: octets are cut, read or decoded piece by piece, and no piece is asked whether a character goes on in the next one (`data += chunk` of Node without `setEncoding`, `fgets` into a buffer, short strings that are kept beside the pointer, `left()` on a column of octets, prefixes in an index)',
+      fields: ['string'],
+      classes: each([16, 64, 255], (limit) => ({
+        example: `${'on and '.repeat(limit).slice(0, limit - 1)}é, and so on`,
+        has: (value) =>
+          typeof value === 'string' && ((Buffer.from(value)[limit] ?? 0) & 0b1100_0000) === 0b1000_0000,
+      })),
+    },
     'text-wider-in-octets': {
       cohort: 19,
       summary: 'a text has no more than k characters, and more than k octets',

@@ -39,10 +39,16 @@ export function othersThere({ action: { store }, scope, name }: Event): readonly
   return [...store.keys()].map((id) => `${scope.kind.name}/${id}`).filter((other) => other !== name);
 }
 
-/** Whether the last requests of the type, so many of them, were all of one kind, and succeeded. */
-export function endsWithARun({ past, scope }: Event, count: number, operation: OperationName): boolean {
+/** Whether the last requests of the type, so many of them, were all of some kinds, and succeeded. */
+export function endsWithARun(
+  { past, scope }: Event,
+  count: number,
+  operations: readonly OperationName[],
+): boolean {
   const last = past.ofType(scope.kind.name).slice(-count);
-  return last.length === count && last.every((done) => done.operation === operation && succeeded(done));
+  return (
+    last.length === count && last.every((done) => operations.includes(done.operation) && succeeded(done))
+  );
 }
 
 /** Of all that was done to a resource, where the removal is that PUT under its identifier followed; -1 where none did. */

@@ -59,6 +59,18 @@ const defaults: readonly (Json | undefined)[] = ['', 0, false];
 /** To the day, as it is spelled. */
 const toTheDay = '2021-03-04'.length;
 
+/** To the year. */
+const toTheYear = '2021'.length;
+
+function isAnniversary(own: Json | undefined, its: Json | undefined): boolean {
+  if (typeof own !== 'string' || typeof its !== 'string') return false;
+  const [day, other] = [own, its].map((instant) => instant.slice(toTheYear, toTheDay));
+  return day === other && own.slice(0, toTheYear) !== its.slice(0, toTheYear);
+}
+
+/** Fewer than one in so many are few. */
+const oneIn = 4;
+
 /** To the second, as it is spelled. */
 const toTheSecond = '2021-03-04T05:06:07'.length;
 
@@ -94,6 +106,17 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
     hits: (item, _index, event) =>
       relatesToAnother(item, event, (own, its) => isNear(own, its, event.member)),
     history: (cast) => madeOfAnother(cast, (its) => nearnesses[cast.member]?.of(its) ?? ''),
+  },
+  'anniversary-of-another': {
+    cohort: 25,
+    summary:
+      'an instant is on the day of a month on which that of another resource of the type is, in another year',
+    source:
+      "by kind: what comes back each year is known by its month and its day alone (birthdays and anniversaries of calendars, `RRULE:FREQ=YEARLY`, `--05-06` of vCard and `MonthDay` of Java, keys like `to_char(hired, 'MM-DD')`), and is taken for the same one, or for a repetition of it",
+    fields: ['date-time'],
+    shapes: true,
+    hits: (item, _index, event) => relatesToAnother(item, event, isAnniversary),
+    history: (cast) => madeOfAnother(cast, (its) => `2017${its.slice(toTheYear, toTheDay)}T21:43:05.375Z`),
   },
   'contains-another-field': {
     cohort: 10,
@@ -249,6 +272,28 @@ export const valuesBeside = rowsOf(triggerWith({ operations: updates }), {
       return places.some((place, index) => place < (places[index - 1] ?? place));
     },
     history: (cast) => [cast.fire({ items: [Object.fromEntries(Object.entries(cast.item()).reverse())] })],
+  },
+  'flag-of-few': {
+    cohort: 25,
+    summary:
+      'a truth value is one that few of the others of the type have: fewer than one in four, of four or more',
+    source:
+      'by kind: of a truth value the rarer one is indexed, or kept, by itself, since the other one is what nearly all have (partial indexes of PostgreSQL, `WHERE active = false`; sparse bitmaps; statistics by which a plan is chosen for most, and fits the rest badly)',
+    fields: ['boolean'],
+    shapes: true,
+    hits(item, _index, event) {
+      const own = valueIn(item, event);
+      const others = [...event.action.store.values()]
+        .filter((other) => other !== event.before)
+        .map((other) => valueIn(other, event))
+        .filter((value) => typeof value === 'boolean');
+      const alike = others.filter((value) => value === own);
+      return typeof own === 'boolean' && others.length >= oneIn && alike.length * oneIn < others.length;
+    },
+    history: (cast) => [
+      cast.act('create', { items: Array.from({ length: 3 * oneIn }, () => cast.having(true)) }),
+      cast.fireWith(false),
+    ],
   },
   'is-somebody-of-the-other-type': {
     cohort: 23,

@@ -94,6 +94,11 @@ function updatesInForm(
 
 /** HEAD of a resource between two GETs, all in the same form, and a look at it. */
 function comparedInForm(author: Author, slot: Slot, form: Form): void {
+  // there must be an earlier version for HEAD to bring back
+  if (slot.past.length === 0) {
+    slot.past.push(slot.fields);
+    author.write(slot, ['patch', author.item(slot.type)]);
+  }
   const asked = { type: slot.type, about: [slot.name], ...form };
   const read: Step = { operation: 'read', ...asked };
   author.steps.push(read, { operation: 'head', ...asked }, read);

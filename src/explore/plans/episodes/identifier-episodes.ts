@@ -321,6 +321,8 @@ const alike: Readonly<Record<Way, (type: string, likeness: Likeness) => Episode>
       const last = others.at(-1) as Slot;
       author.put(type, author.item(type), last.name);
       author.lookAt(one);
+      author.write(one, ['patch', author.item(type)]);
+      author.compare(one);
       author.remove(one);
       author.lookAt(last);
     },

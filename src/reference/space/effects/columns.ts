@@ -4,7 +4,7 @@ import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
 import { changes, fieldsOf, updates } from '../scope.ts';
 import { effect, rowsOf } from '../table.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
-import { content, fieldContent, others } from './reports.ts';
+import { batches, content, fieldContent, others } from './reports.ts';
 import { also, fieldOf, idsOf, ofText, sentTo, storing, withField } from './tools.ts';
 import { besides } from './touching.ts';
 
@@ -107,8 +107,11 @@ export const columns: readonly Effect[] = [
       source:
         'by mechanism: apache/druid #15920 (texts and arrays of texts in one column), dust-tt/dust #3805 (types that are guessed anew at each write), fields that Solr takes for lists: a column is converted as a whole',
       fields: ['string', 'integer', 'boolean', 'date-time'],
-      reports: (scope) =>
-        [scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2', ...others(scope)].slice(0, 3),
+      reports: (scope, { atBatches }) =>
+        [
+          scope.kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2',
+          ...(atBatches === true ? batches(scope) : others(scope)),
+        ].slice(0, 3),
       change: (value) => (typeof value === 'string' ? [value] : String(value)),
     },
   }),

@@ -184,6 +184,28 @@ test('what a server without DELETE still shows is reported as left, even if it a
   }
 });
 
+test.each([
+  ['delete-removes-nothing', true],
+  ['get-writes', false],
+] as const)('if removals are doubtful, GET shows what %s has left', async (fault, isLeft) => {
+  const faulty = await startReference({ faults: [fault] });
+  try {
+    const around = mkdtempSync(join(folder, 'doubtful-'));
+    const options = quickRun({ baseUrl: faulty.url, token: faulty.token, folder: around });
+    const session = await openSession(options, signal, []);
+    await session.close();
+    const ledger = join(around, ledgerName);
+    expect(outstandingIn(ledger).paths.size).toBe(0);
+    const { client } = await connect(options, signal);
+    const { left } = await clean(client, ledger, options.profile.resources, { isDoubtful: true });
+    await client.close();
+    expect(left.length > 0).toBe(isLeft);
+    expect([...outstandingIn(ledger).paths.keys()]).toEqual(left);
+  } finally {
+    await faulty.close();
+  }
+});
+
 test('what was sent under an identifier that the target keeps is looked for there, if nothing can be listed', async () => {
   const keeping = await startReference({ style: { identifiers: 'client', lists: '405' } });
   const there = apiOf(keeping);

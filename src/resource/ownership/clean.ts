@@ -7,7 +7,7 @@ import { below } from '../../profile/parents.ts';
 import { isLent, type ResourceType } from '../../profile/profile.ts';
 import { conditional } from '../conditional.ts';
 import { inMediaTypes } from '../media-types.ts';
-import { holdsMark } from '../representation/marks.ts';
+import { everyMarkIn } from '../representation/marks.ts';
 import {
   type LedgerEntry,
   type Lost,
@@ -140,23 +140,25 @@ export async function clean(
   };
 }
 
-/** The paths of what was removed, and is still there. */
+/** The paths of what was removed, and is still there: it shows a text that only its creation, or its history, had. */
 async function outliving(
   client: Client,
-  { made, paths, before }: Pick<Outstanding, 'made' | 'paths' | 'before'>,
+  { located, paths, before }: Pick<Outstanding, 'located' | 'paths' | 'before'>,
 ): Promise<readonly string[]> {
   const others = new Set([...before.values()].flatMap((holding) => holding.paths));
-  const removed = [...made].filter(
-    (path) => !paths.has(path) && !others.has(path) && !path.includes(redacted),
+  const isAsked = (path: string) => !paths.has(path) && !others.has(path) && !path.includes(redacted);
+  const sent = located.flatMap(({ content, paths: made }) =>
+    made.filter(isAsked).map((path) => ({ path, marks: everyMarkIn(content) })),
   );
   const seen = await Promise.all(
-    removed.map(async (path) => {
+    sent.map(async ({ path, marks }) => {
       const read = await client.send({ method: 'GET', path });
-      // an identifier may have been assigned to somebody else's resource since
-      return succeeded(read) && holdsMark({ shown: json(read) ?? null }) ? [path] : [];
+      // the identifier may have been assigned to somebody else's resource since
+      const isOurs = succeeded(read) && [...everyMarkIn(json(read))].some((mark) => marks.has(mark));
+      return isOurs ? [path] : [];
     }),
   );
-  return seen.flat();
+  return [...new Set(seen.flat())];
 }
 
 /**

@@ -111,7 +111,7 @@ export function track(
     return noted(await client.send(request));
   };
   const itemsIn = ({ json }: HttpRequest) => itemsToMake(json as Json | undefined, type);
-  const objectIfLost = (): void => {
+  const stopIfLost = (): void => {
     if (removable && ownership.lostInARow(type.collection) >= mostLost)
       throw new SetupFailed(
         `The target said ${mostLost} times in a row that it had created ${type.name}, and neither its responses nor its list show where, so nothing that the run could not remove is created any more. Declare in the profile which field a path has, or let the list show what is new.`,
@@ -122,7 +122,7 @@ export function track(
     const sending = () => {
       number = ledger.creating(request.method, request.path, request.json as Json);
     };
-    objectIfLost();
+    stopIfLost();
     const count = request.method === 'POST' ? itemsIn(request).length : 1;
     leave.take(count);
     const send = async () => noted(await client.send({ ...request, sending }));
@@ -140,7 +140,7 @@ export function track(
       noteCreated(request, exchange, { number, count, isRefused });
     return exchange;
   };
-  const noteWhether = (exchange: Exchange, isFound: boolean): void => {
+  const noteFound = (exchange: Exchange, isFound: boolean): void => {
     if (exchange.request.method === 'POST' && succeeded(exchange)) ownership.found(type.collection, isFound);
   };
   const noteCreated = (
@@ -156,7 +156,7 @@ export function track(
       : [placeOf(request.path)];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
     const isMore = isPost && !isRefused && created.length < count;
-    noteWhether(exchange, created.length > 0);
+    noteFound(exchange, created.length > 0);
     ledger.created(number, created, isMore ? moreAfter(exchange) : undefined);
     // at an identifier that the client chose, nothing is assigned
     const askedFor = isPost ? itemsIn(request).flatMap((item) => itemPath(type, item) ?? []) : paths;

@@ -41,6 +41,11 @@ export function markWithin(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? withNumber.exec(value)?.[0] : undefined;
 }
 
+/** Every mark in some content, whatever is behind it. */
+export function everyMarkIn(content: Json | undefined): ReadonlySet<string> {
+  return new Set(JSON.stringify(content ?? null).match(new RegExp(pattern, 'g')));
+}
+
 /** The marks in a text that have a number behind them, as in the texts of histories. */
 export function marksIn(text: string): readonly string[] {
   return text.match(numberedAnywhere) ?? [];

@@ -27,7 +27,7 @@ import { relationEpisodes } from './episodes/relation-episodes.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
 /** How many contents a history tries, one after another: they share the other resources that it looks at. */
-const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 12, standard: 12, thorough: 1 };
+const contentsOfEach: Readonly<Record<Effort, number>> = { quick: 12, standard: 14, thorough: 1 };
 
 /** The sizes of batches. */
 const batchSizes: Readonly<Record<Effort, readonly number[]>> = {

@@ -16,7 +16,7 @@ interface Request {
 }
 
 /** How many requests one history has, each followed by a look. */
-const requestsOfEach = 12;
+const requestsOfEach = 15;
 
 /** Histories that send each operation in each of its forms, and read a resource in each form between changes and once gone. */
 export function formPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {

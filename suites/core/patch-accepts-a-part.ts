@@ -40,9 +40,9 @@ export const patchAcceptsAPart = probeRequirement({
     return { patch, read: await resource.read(made), control };
   },
   judge({ patch, read, control }, { sample: { part }, type }) {
-    // with the same values, so that only the number of fields can be why
     // a conflict may be over a moment later (RFC 9110 15.5.10)
     const isConflict = patch.response?.status === 409;
+    // with the same values, so that only the number of fields can be why
     if (refused(patch) && !isConflict && control !== undefined && succeeded(control)) {
       return failed(
         'PATCH refuses a subset of the fields, though it accepts all of them with the same values.',

@@ -45,7 +45,7 @@ export function bracketAt(index: number, plan: Plan, done: Performed['done']): B
     return bracketOf(last, { head: { at: index, exchange: answer }, gets: further });
   if (last.operation !== 'read') return undefined;
   const { head, before } = headAndGet(askedBefore(index, plan, done));
-  return head && bracketOf(last, { head, ...(before && { before }), gets: [answer, ...further] });
+  return head && bracketOf(last, { head, before, gets: [answer, ...further] });
 }
 
 interface Sent {
@@ -73,18 +73,22 @@ function askedBefore(index: number, plan: Plan, done: Performed['done']): readon
 }
 
 /** From the requests before a GET: a HEAD right before it and an earlier GET, if any, or else a HEAD before the only other GET. */
-function headAndGet(asked: readonly Asked[]): { readonly head?: Asked; readonly before?: Asked } {
+function headAndGet(asked: readonly Asked[]): { readonly head?: Asked; readonly before?: Asked | undefined } {
   const [one, last] = [asked.at(-2), asked.at(-1)];
   const gets = asked.filter(({ operation }) => operation === 'read');
   const before = gets.at(-1);
-  if (last?.operation === 'head') return { head: last, ...(before && { before }) };
+  if (last?.operation === 'head') return { head: last, before };
   return one?.operation === 'head' && before !== undefined && gets.length === 1 ? { head: one, before } : {};
 }
 
-/** @param compared - a HEAD, a GET before the others, if there is one, and the GETs of the last step */
+/** A HEAD, with a GET ahead of those of the last step, if there is one. @param step - the last one */
 function bracketOf(
   step: Step,
-  { head, before, gets }: { readonly head: Sent; readonly before?: Sent; readonly gets: readonly Exchange[] },
+  {
+    head,
+    before,
+    gets,
+  }: { readonly head: Sent; readonly before?: Sent | undefined; readonly gets: readonly Exchange[] },
 ): Bracket | undefined {
   const [first, other, ...more] = before === undefined ? gets : [before.exchange, ...gets];
   if (first === undefined) return undefined;

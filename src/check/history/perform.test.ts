@@ -5,7 +5,7 @@ import { exchange } from '../../http/testing/exchanges.ts';
 import { requestsFor } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { namedAfter } from './namings.ts';
-import { perform } from './perform.ts';
+import { perform, type TargetAccess } from './perform.ts';
 import type { Done } from './performed.ts';
 import { imaginedName, type Plan, type Step } from './plan.ts';
 import { reference, tag } from './tags.ts';
@@ -18,6 +18,12 @@ const step = (operation: Step['operation']): Step => ({
   items: [{}],
 });
 const plan = [step('replace'), step('read'), step('patch'), step('remove'), step('patch')];
+
+/** Access to a target with notes alone. */
+const accessTo = (resource: Partial<Resource>): TargetAccess => ({
+  resources: new Map([['notes', resource as Resource]]),
+  credentials: { anonymous: {} as never, wrong: [] },
+});
 
 /** What is sent if GET and PUT are answered with these statuses, those of GET one after another. */
 async function sentTo(answers: { readonly get: readonly number[]; readonly put: number }) {
@@ -37,11 +43,7 @@ async function sentTo(answers: { readonly get: readonly number[]; readonly put: 
     patch: () => answer('PATCH', 200),
     remove: () => answer('DELETE', 204),
   };
-  const hands = {
-    resources: new Map([['notes', resource as Resource]]),
-    credentials: { anonymous: {} as never, wrong: [] },
-  };
-  const { done } = await perform(plan, hands, 'none');
+  const { done } = await perform(plan, accessTo(resource), 'none');
   return { sent, unsent: done.filter(({ reason }: Done) => reason !== undefined).length };
 }
 
@@ -57,10 +59,7 @@ test('a resource that PUT is to make is looked for once before, and again after 
 test('what is performed says whether the target assigns identifiers again', async () => {
   const access = (reassigns: boolean) => {
     const resource: Partial<Resource> = { reassignsIdentifiers: () => reassigns };
-    return {
-      resources: new Map([['notes', resource as Resource]]),
-      credentials: { anonymous: {} as never, wrong: [] },
-    };
+    return accessTo(resource);
   };
   expect((await perform([], access(true), 'none')).reassigns).toBe(true);
   expect((await perform([], access(false), 'none')).reassigns).toBeUndefined();
@@ -107,15 +106,13 @@ test.for([
       refsIn: () => [],
       lookedFor: () => undefined,
     };
-    const resources = new Map([['notes', resource as Resource]]);
-    const credentials = { anonymous: {} as never, wrong: [] };
     const half = (operation: Step['operation'], about: string): Step => ({
       ...step(operation),
       about: [about],
       invalid: 'cut off',
     });
     const plan = [half('create', 'one'), half('replace', name), half('create', 'other')];
-    const { done } = await perform(plan, { resources, credentials }, 'none');
+    const { done } = await perform(plan, accessTo(resource), 'none');
     expect(sent).toEqual(expected);
     expect(done.filter(({ exchanges }) => exchanges.length === 0)).toHaveLength(3 - expected.length);
   },
@@ -137,9 +134,7 @@ test('a resource made by PUT is written to with the identifiers that the target 
       return Promise.resolve(status(200));
     },
   };
-  const credentials = { anonymous: {} as never, wrong: [] };
-  const resources = new Map([['notes', resource as Resource]]);
-  await perform([step('replace'), step('patch')], { resources, credentials }, 'none');
+  await perform([step('replace'), step('patch')], accessTo(resource), 'none');
   expect(written).toEqual([{ accountID: 'a', objectId: 1001 }]);
 });
 
@@ -160,11 +155,9 @@ test('what the response to a creation did not show of the identifiers is learnt 
       return Promise.resolve(status(200));
     },
   };
-  const credentials = { anonymous: {} as never, wrong: [] };
-  const resources = new Map([['notes', resource as Resource]]);
   const on = (operation: Step['operation']): Step => ({ ...step(operation), about: ['notes-1'] });
   const steps = [on('create'), on('replace'), on('read'), on('replace')];
-  await perform(steps, { resources, credentials }, 'none');
+  await perform(steps, accessTo(resource), 'none');
   // what the response has told stays as it was told
   expect(written).toEqual([{ accountID: 'a' }, { accountID: 'a', objectId: 1001 }]);
 });
@@ -185,10 +178,8 @@ test('PUT re-creates a removed resource with the same request that made it', asy
     },
     remove: () => Promise.resolve(status(204)),
   };
-  const credentials = { anonymous: {} as never, wrong: [] };
-  const resources = new Map([['notes', resource as Resource]]);
   const again = [step('replace'), step('remove'), step('replace'), step('replace')];
-  await perform(again, { resources, credentials }, 'none');
+  await perform(again, accessTo(resource), 'none');
   expect(sent).toEqual([
     { accountID: 'a', objectId: 7 },
     { accountID: 'a', objectId: 7 },
@@ -222,12 +213,7 @@ test.each<[string, Exchange, boolean]>([
       about: ['a', 'b'],
       items: [{ firstName: 'a' }, { firstName: 'b' }],
     };
-    const credentials = { anonymous: {} as never, wrong: [] };
-    const { done } = await perform(
-      [batch],
-      { resources: new Map([['notes', resource as Resource]]), credentials },
-      'none',
-    );
+    const { done } = await perform([batch], accessTo(resource), 'none');
     expect(done[0]?.refs?.map((ref) => ref?.path)).toEqual(isTold ? ['/2', '/1'] : undefined);
     expect(done[0]?.reason === undefined).toBe(isTold);
   },
@@ -249,9 +235,7 @@ test('nothing is sent during the rest before a step', async () => {
       return Promise.resolve();
     },
   };
-  const credentials = { anonymous: {} as never, wrong: [] };
-  const resources = new Map([['notes', resource as Resource]]);
-  await perform([step('read'), { ...step('read'), restMs: 7 }], { resources, credentials }, 'none');
+  await perform([step('read'), { ...step('read'), restMs: 7 }], accessTo(resource), 'none');
   expect(asked).toEqual(['GET', 'rest 7', 'GET']);
 });
 
@@ -278,9 +262,7 @@ test('a reference becomes the identifier or path at the target, or nobody if not
     ],
   });
   const plan: Plan = [made('first', 'last'), made('refused', 'first'), made('last', 'first', 'refused')];
-  const credentials = { anonymous: {} as never, wrong: [] };
-  const resources = new Map([['notes', resource as Resource]]);
-  const { done } = await perform(plan, { resources, credentials }, 'none');
+  const { done } = await perform(plan, accessTo(resource), 'none');
   expect(sent).toEqual([
     { id: 'nobody', at: 'nobody' },
     { id: 'a 1', at: '/customers/a%201' },
@@ -302,11 +284,7 @@ test('HEAD about no resource is HEAD of the list', async () => {
       return Promise.resolve(status(200));
     },
   };
-  const access = {
-    resources: new Map([['notes', resource as Resource]]),
-    credentials: { anonymous: {} as never, wrong: [] },
-  };
-  await perform([{ operation: 'head', type: 'notes', about: [] }], access, 'none');
+  await perform([{ operation: 'head', type: 'notes', about: [] }], accessTo(resource), 'none');
   expect(sent).toEqual(['HEAD /customers']);
 });
 
@@ -332,12 +310,8 @@ test.each([
       return Promise.resolve(status(200));
     },
   };
-  const access = {
-    resources: new Map([['notes', resource as Resource]]),
-    credentials: { anonymous: {} as never, wrong: [] },
-  };
   const made: Step = { operation: 'create', type: 'notes', about: ['one'], items: [{}] };
-  await perform([made, { operation: 'head', type: 'notes', about: ['one'] }], access, 'none');
+  await perform([made, { operation: 'head', type: 'notes', about: ['one'] }], accessTo(resource), 'none');
   expect(sent).toEqual(isFollowed ? ['GET /customers/a'] : []);
 });
 
@@ -380,9 +354,7 @@ test.for(elsewhere.flatMap((form) => shownElsewhere.map((shown) => [form, ...sho
       { operation: 'read', type: 'notes', about, ...form },
       { operation: 'patch', type: 'notes', about, items: [{}], ...form },
     ];
-    const credentials = { anonymous: {} as never, wrong: [] };
-    const resources = new Map([['notes', resource as Resource]]);
-    await perform(plan, { resources, credentials }, 'none');
+    await perform(plan, accessTo(resource), 'none');
     expect(sent).toEqual(isSent ? [form] : []);
   },
 );
@@ -435,11 +407,7 @@ test('the reads until an accepted write has its effect belong to the step of the
       return put;
     },
   };
-  const access = {
-    resources: new Map([['notes', resource as Resource]]),
-    credentials: { anonymous: {} as never, wrong: [] },
-  };
-  const { done } = await perform([step('replace')], access, 'none');
+  const { done } = await perform([step('replace')], accessTo(resource), 'none');
   const [before, put] = exchanges;
   expect(done.map((each) => each.exchanges)).toEqual([[put, before, ...looks]]);
 });

@@ -56,7 +56,7 @@ export async function perform(plan: Plan, access: TargetAccess, settles: Settles
     done.push(was);
     const asked = settles === 'none' ? undefined : bracketAt(index, plan, done);
     if (asked !== undefined && (settles === 'each' || settles === asked.step))
-      done[index] = { ...was, further: await actor.settle(step, asked) };
+      done[index] = { ...was, further: [...(was.further ?? []), ...(await actor.settle(step, asked))] };
   }
   const reassigns = access.resources.values().some((resource) => resource.reassignsIdentifiers());
   return {
@@ -121,9 +121,8 @@ class Actor {
   }
 
   /** Sends further GETs of a resource, until everything that they show is known. */
-  async settle(step: Step, asked: Bracket): Promise<readonly Exchange[]> {
-    const known = step.operation === 'head' ? [asked.after] : [];
-    return [...known, ...(await furtherGets(asked, { ...this.#getLike(step), rule: asked.rule }))];
+  settle(step: Step, asked: Bracket): Promise<readonly Exchange[]> {
+    return furtherGets(asked, { ...this.#getLike(step), rule: asked.rule });
   }
 
   #getLike(step: Step) {

@@ -39,6 +39,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** A run that only calibrated a target, and its ledger. */
+async function calibrated({ url, token }: ReferenceServer) {
+  const around = mkdtempSync(join(folder, 'run-'));
+  const options = quickRun({ baseUrl: url, token, folder: around });
+  const session = await openSession(options, signal, []);
+  await session.close();
+  return { options, ledger: join(around, ledgerName) };
+}
+
 /**
  * A creation that was in flight when its run was killed: what was sent, and whether the target had carried it out by
  * then.
@@ -160,10 +169,7 @@ test('resources that only a list shows are found, and none of them is left', asy
 test('what a server without DELETE still shows is reported as left, even if it answers 404', async () => {
   const lasting = await startReference({ style: { employees: 'not-removable', lists: '405' } });
   try {
-    const around = mkdtempSync(join(folder, 'lasting-'));
-    const options = quickRun({ baseUrl: lasting.url, token: lasting.token, folder: around });
-    const session = await openSession(options, signal, []);
-    await session.close();
+    const { options, ledger } = await calibrated(lasting);
     const { client } = await connect(options, signal);
     const unrouted: Client = {
       ...client,
@@ -173,7 +179,6 @@ test('what a server without DELETE still shows is reported as left, even if it a
         return response?.status === 405 ? { ...exchange, response: { ...response, status: 404 } } : exchange;
       },
     };
-    const ledger = join(around, ledgerName);
     const { removed, left } = await clean(unrouted, ledger, options.profile.resources);
     await client.close();
     expect(removed).toEqual([]);
@@ -190,11 +195,7 @@ test.each([
 ] as const)('if removals are doubtful, GET shows what %s has left', async (fault, isLeft) => {
   const faulty = await startReference({ faults: [fault] });
   try {
-    const around = mkdtempSync(join(folder, 'doubtful-'));
-    const options = quickRun({ baseUrl: faulty.url, token: faulty.token, folder: around });
-    const session = await openSession(options, signal, []);
-    await session.close();
-    const ledger = join(around, ledgerName);
+    const { options, ledger } = await calibrated(faulty);
     expect(outstandingIn(ledger).paths.size).toBe(0);
     const { client } = await connect(options, signal);
     const { left } = await clean(client, ledger, options.profile.resources, { isDoubtful: true });
@@ -210,11 +211,7 @@ test('what was sent under an identifier that the target keeps is looked for ther
   const keeping = await startReference({ style: { identifiers: 'client', lists: '405' } });
   const there = apiOf(keeping);
   try {
-    const around = mkdtempSync(join(folder, 'keeping-'));
-    const options = quickRun({ baseUrl: keeping.url, token: keeping.token, folder: around });
-    const session = await openSession(options, signal, []);
-    await session.close();
-    const ledger = join(around, ledgerName);
+    const { options, ledger } = await calibrated(keeping);
     expect(outstandingIn(ledger)).toMatchObject({ unknown: [], paths: new Map() });
     const sent = (accountID: string, firstName = 'Ada') => ({
       accountID,
@@ -247,11 +244,7 @@ test('a creation that only the list shows is found there, even if nothing is at 
   const listing = await startReference({ style: { identifiers: 'client' } });
   const there = apiOf(listing);
   try {
-    const around = mkdtempSync(join(folder, 'listing-'));
-    const options = quickRun({ baseUrl: listing.url, token: listing.token, folder: around });
-    const session = await openSession(options, signal, []);
-    await session.close();
-    const ledger = join(around, ledgerName);
+    const { options, ledger } = await calibrated(listing);
     const content = [{ accountID: 'made', objectId: 7, firstName: 'Ada', lastName: '' }];
     note(ledger, [{ creating: 10_000, method: 'POST', path: '/customers', content }]);
     await there.send('POST', '/customers', { json: content });

@@ -2,6 +2,8 @@ import type { ResourceType } from '../profile/profile.ts';
 
 type Paths = Pick<ResourceType, 'collection' | 'item'>;
 
+type Flags = '' | 'i';
+
 /**
  * The type of an address: the one whose collection or item it is, or the nearest one above it. A name in braces matches any
  * segment. If it is none as it is written, in another spelling: an escaped letter leads to the same (RFC 3986 6.2.2.2), and some servers
@@ -11,7 +13,7 @@ export function typeAt<T extends Paths>(address: string, types: readonly T[]): T
   return nearestTo(address, types) ?? nearestTo(plainly(address), types, 'i');
 }
 
-function nearestTo<T extends Paths>(address: string, types: readonly T[], flags = ''): T | undefined {
+function nearestTo<T extends Paths>(address: string, types: readonly T[], flags: Flags = ''): T | undefined {
   const [nearest] = types
     .map((type) => ({ type, length: matched(address, type, flags) }))
     .filter(({ length }) => length > 0)
@@ -20,8 +22,8 @@ function nearestTo<T extends Paths>(address: string, types: readonly T[], flags 
 }
 
 /** How much of an address matches the collection or an item of a type; 0 if neither. */
-function matched(address: string, { collection, item }: Paths, flags: string): number {
-  return Math.max(...[collection, item].map((path) => patternOf(path, flags).exec(address)?.[0].length ?? 0));
+function matched(address: string, type: Paths, flags: Flags): number {
+  return Math.max(...patternsOf(type, flags).map((pattern) => pattern.exec(address)?.[0].length ?? 0));
 }
 
 /** One spelling for all that the most lenient server would take for the same address: some decode it twice. */
@@ -42,15 +44,16 @@ function decoded(address: string): string {
   );
 }
 
-const patterns = new Map<string, RegExp>();
+const known: Record<Flags, WeakMap<Paths, readonly RegExp[]>> = { '': new WeakMap(), i: new WeakMap() };
 
-function patternOf(path: string, flags: string): RegExp {
-  const key = `${flags} ${path}`;
-  const known = patterns.get(key);
-  if (known !== undefined) return known;
+function patternsOf(type: Paths, flags: Flags): readonly RegExp[] {
+  const found = known[flags].get(type) ?? [type.collection, type.item].map((path) => patternOf(path, flags));
+  known[flags].set(type, found);
+  return found;
+}
+
+function patternOf(path: string, flags: Flags): RegExp {
   const literals = path.replace(/\/$/, '').split(/\{[^{}]+\}/);
   const escaped = literals.map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-  const made = new RegExp(`${escaped.join('[^/?]+')}(?=[/?]|$)`, flags);
-  patterns.set(key, made);
-  return made;
+  return new RegExp(`${escaped.join('[^/?]+')}(?=[/?]|$)`, flags);
 }

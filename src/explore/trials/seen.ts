@@ -106,9 +106,17 @@ function inCollection(exchange: Exchange, own: OwnResources): Seen {
   return { exchange, shown, sent: shown.length === 0 ? [] : own.sentFor(made, exchange) };
 }
 
+/** As an exchange is shown in several parts of an attempt, and its place is looked up several times in each. */
+const knownEnds = new WeakMap<Exchange, readonly string[]>();
+
 /** The paths below any base URL to which an exchange may lead, in one spelling, without and with its query. */
-function endsOf({ request: { url } }: Exchange): readonly string[] {
-  const { pathname, search } = new URL(url);
+function endsOf(exchange: Exchange): readonly string[] {
+  const found = knownEnds.get(exchange) ?? endsIn(new URL(exchange.request.url));
+  knownEnds.set(exchange, found);
+  return found;
+}
+
+function endsIn({ pathname, search }: URL): readonly string[] {
   const addresses = search === '' ? [pathname] : [pathname, `${pathname}${search}`];
   return addresses.map(plainly).flatMap(endsAtSlashes);
 }

@@ -1,4 +1,10 @@
-import { type Check, type ExchangeCheck, isAbout, type Seen } from '../../check/requirement.ts';
+import {
+  type Check,
+  type ExchangeCheck,
+  isAbout,
+  type Seen,
+  type Sighting,
+} from '../../check/requirement.ts';
 import type { Result } from '../../evidence/result.ts';
 import { createTally, type Tally, unreplayedReason, witnessOf } from '../../evidence/tally.ts';
 import { cantTell, type Verdict } from '../../evidence/verdict.ts';
@@ -113,10 +119,13 @@ export function watchOf(checks: readonly Check[], { keep, strays }: Means): Watc
   };
 }
 
-/** A part of an attempt that is shown to watching rules, with the exchanges that are new in it. */
+/** A part of an attempt that is shown to watching rules. */
 interface Part {
   readonly attempt: UnjudgedTrial;
+  /** The exchanges that are new in it. */
   readonly exchanges: readonly Seen[];
+  /** All that it exchanged about its type. */
+  readonly sighting: Sighting;
 }
 
 /**
@@ -126,17 +135,15 @@ interface Part {
 function partsOf(attempt: UnjudgedTrial): readonly Part[] {
   const { resource } = attempt;
   const { exchanges, afterwards } = resource;
-  if (afterwards.length === 0) return [{ attempt, exchanges: everyExchange(resource) }];
+  const part = (of: UnjudgedTrial, isNew: (exchange: Exchange) => boolean): Part => ({
+    attempt: of,
+    exchanges: everyExchange(of.resource).filter(({ exchange }) => isNew(exchange)),
+    sighting: { made: of.resource.made, exchanges: exchangesOfType(of.resource) },
+  });
+  if (afterwards.length === 0) return [part(attempt, () => true)];
   const whole = { ...resource, exchanges: [...exchanges, ...afterwards], afterwards: [] };
   const isLater = new Set(afterwards);
-  const seen = everyExchange(whole);
-  return [
-    { attempt, exchanges: seen.filter(({ exchange }) => !isLater.has(exchange)) },
-    {
-      attempt: { ...attempt, resource: whole },
-      exchanges: seen.filter(({ exchange }) => isLater.has(exchange)),
-    },
-  ];
+  return [part(attempt, () => true), part({ ...attempt, resource: whole }, (each) => isLater.has(each))];
 }
 
 interface Sent extends Pick<Part, 'attempt'> {
@@ -178,10 +185,9 @@ export function brokenIn(attempt: UnjudgedTrial, watcher: Check): FailedTrial | 
   return undefined;
 }
 
-function tracesFor(watcher: Check, { attempt, exchanges }: Part): readonly unknown[] {
+function tracesFor(watcher: Check, { exchanges, sighting }: Part): readonly unknown[] {
   if (watcher.by === 'exchange') return exchanges;
-  const { made } = attempt.resource;
-  return watcher.watch?.({ made, exchanges: exchangesOfType(attempt.resource) }) ?? [];
+  return watcher.watch?.(sighting) ?? [];
 }
 
 function verdictIn({ sample, resource }: UnjudgedTrial, watcher: Check, trace: unknown): Verdict {

@@ -4,8 +4,8 @@ import type { ResourceType } from '../../profile/profile.ts';
 import { seedFor } from '../../random.ts';
 import type { ContentKind } from '../../resource/calibration/content-kinds.ts';
 
-/** How many contents of one kind calibration can draw from. */
-const ofEach = 24;
+/** How many contents of one kind calibration can draw from, and, if the target accepts few other kinds, whatever else is created. */
+const ofEach = 240;
 
 /** How many kinds are drawn from everything that checks send. */
 const drawnKinds = 16;

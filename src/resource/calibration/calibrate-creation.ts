@@ -122,10 +122,9 @@ export async function createAsDrawn(
   setting: Setting,
 ): Promise<readonly Explored[]> {
   if (!kind.isPlain || !kind.isMarked) return [];
-  const kinds = [
-    drawing({ ...kind, isMarked: false }, setting.type),
-    () => numbered(setting.next(), setting.type),
-  ];
+  // from the other end: where no two resources may have the same, one that was sent before is refused whatever its kind
+  const others = { items: kind.items.toReversed(), isMarked: false, isPlain: true };
+  const kinds = [drawing(others, setting.type), () => numbered(setting.next(), setting.type)];
   return Promise.all(kinds.map((next) => createAs({ count: 1, wrapping }, { ...setting, next })));
 }
 

@@ -3,7 +3,7 @@ import { textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { mediaTypeAdvice } from '../media-types.ts';
-import { marked } from '../representation/marks.ts';
+import { holdsMark, marked } from '../representation/marks.ts';
 import type { Item } from '../representation/representation.ts';
 
 /** Contents of one kind, without identifiers, which a target may accept even if it refuses others. */
@@ -15,11 +15,16 @@ export interface ContentKind {
   readonly isPlain: boolean;
 }
 
-/** Returns new content of a kind on each call. */
+/**
+ * Returns new content of a kind on each call. If its texts get a beginning unique to the run, one that has such a text, if any has: by
+ * that it is recognised even if the target changes something else.
+ */
 export function drawing({ items, isMarked }: ContentKind, type: ResourceType): () => Item {
+  const markable = isMarked ? items.filter((item) => holdsMark(marked(item, type))) : [];
+  const some = markable.length > 0 ? markable : items;
   let turn = 0;
   return () => {
-    const item = items[turn % items.length] ?? {};
+    const item = some[turn % some.length] ?? {};
     turn += 1;
     return isMarked ? marked(item, type) : item;
   };

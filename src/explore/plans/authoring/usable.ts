@@ -47,8 +47,11 @@ export interface Usable {
   readonly guarded: readonly Method[];
 }
 
-/** How many plain contents there are to draw from, and how many of any kind. */
-const plainContents = 64;
+/**
+ * How many plain contents there are to draw from, so many more than exist at a time that hardly any is taken where a target lets no
+ * two resources have the same; and how many of any kind.
+ */
+const plainContents = 2_000;
 const anyContents = 150;
 
 /** @param run - for its seed and its redactor */
@@ -68,7 +71,6 @@ export function usableOf(
   const several = losesBatches(type) ? -1 : type.create.findIndex(({ array }) => array);
   return {
     type,
-    // values that are drawn again and again would be taken where a target lets no two resources have the same
     plain: fc.sample(plain, { seed, numRuns: plainContents, unbiased: true }),
     edgeCases: inTurn(
       each(edgeCases).map((item) => withoutFiller(item, type)),
@@ -105,10 +107,13 @@ export function plainly(each: Usable): Usable {
   return { ...each, edgeCases: each.plain, measures: new Map(), isPlain: true };
 }
 
-/** Whether a field is a number, or a text for something measured, such as an instant. */
+/** Formats of texts for something measured (JSON Schema Validation 7.3.1); others are names of something, which may have to be unique. */
+const ofTimes = new Set(['date-time', 'date', 'time', 'duration']);
+
+/** Whether a field is a number, or a text for something measured. */
 function isMeasure({ schema }: ResourceType, name: string): boolean {
   const { type, format } = { ...schema.properties[name] } as Readonly<Record<string, unknown>>;
-  return type === 'integer' || type === 'number' || format !== undefined;
+  return type === 'integer' || type === 'number' || (typeof format === 'string' && ofTimes.has(format));
 }
 
 /** How much more often than others: so that few histories about something else have nothing to act on. */

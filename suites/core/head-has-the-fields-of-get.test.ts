@@ -61,6 +61,16 @@ judged(headHasTheFieldsOfGet, [
     outcome: 'passed',
   },
   {
+    about: 'no word on ranges, of which GET serves none',
+    trace: among(status(200), withField('Accept-Ranges', 'none')),
+    outcome: 'passed',
+  },
+  {
+    about: 'ranges, which GET serves none of while it encodes the content',
+    trace: among(withField('Accept-Ranges', 'bytes'), withField('Accept-Ranges', 'none')),
+    outcome: 'passed',
+  },
+  {
     about: 'another order of the same values',
     trace: among(
       withField('Cache-Control', 'no-store, private'),

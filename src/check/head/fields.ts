@@ -22,6 +22,8 @@ export const omissible: ReadonlySet<string> = new Set([
   'content-length',
   // whatever encodes content on its way out has nothing to encode for HEAD: nginx and Apache then omit the field
   'content-encoding',
+  // nor can it serve ranges of what it encodes, which H2O says and nginx does not
+  'accept-ranges',
   'transfer-encoding',
   'etag',
   'last-modified',
@@ -70,7 +72,8 @@ export function comparable(
   length: 'as said' | 'measured' = 'as said',
 ): string | undefined {
   const value = shownOf(response, name);
-  if (value === '') return undefined;
+  // `Accept-Ranges: none` says no more than no such field (RFC 9110 14.3)
+  if (value === '' || (name === 'accept-ranges' && value.toLowerCase() === 'none')) return undefined;
   if (name === 'content-length')
     return (length === 'measured' ? lengthOf(response) : undefined) ?? numberIn(value);
   if (name === 'content-type') return membersOf(value.toLowerCase().replaceAll('"', ''), ';').join(';');

@@ -31,6 +31,8 @@ export interface Act {
   readonly fate: Fate;
   /** The status of a server error. */
   readonly status?: number;
+  /** It was refused because there is nothing to act on. */
+  readonly isFoundMissing?: true;
   /** The creation was sent in the form for several resources, even if it was for one. */
   readonly asArray?: true;
   /** The answer to an update says that it created the resource. */

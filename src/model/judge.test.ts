@@ -420,6 +420,25 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     [],
   ],
   [
+    'a write after which the next one is refused because nothing is there, and nothing is',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [bob] }),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused', isFoundMissing: true }),
+      act('read', 'a', { fate: 'refused' }),
+    ],
+    [{ kind: 'missing resource', about: 'a', suspects: [0, 1] }],
+  ],
+  [
+    'a write that was refused because nothing is there, and that made something else of what is there',
+    [
+      made('a', ada),
+      act('patch', 'a', { sent: [{ first: 'tag eve' }], fate: 'refused', isFoundMissing: true }),
+      act('read', 'a', { shown: { ...ada, first: 'tag eve' } }),
+    ],
+    [],
+  ],
+  [
     'a write accepted after a refused one is not carried out',
     [
       made('a', ada),

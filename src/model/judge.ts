@@ -345,14 +345,31 @@ class HistoryJudge implements Judgement {
     else for (const objection of objections) this.#deviate(objection, look);
   }
 
-  /** Whatever a refused write did counts as right, unless the next read shows the previous state again. */
+  /**
+   * Whatever a refused write did counts as right, unless the next read shows the previous state again, or it was refused since there
+   * was nothing: then what came before it has removed the resource.
+   */
   #adopt(look: Look): void {
     const { name, before, step, shown } = look;
+    if (before.life === 'existing' && !look.isThere && this.#wasFoundMissing(look)) {
+      this.#lookWhetherRight(look);
+      return;
+    }
     const isAsBefore = shown !== undefined && this.#contents.objectionsTo(before, shown).length === 0;
     if (before.life === 'existing' && !isAsBefore) this.#odd.set(name, { look, objections: [] });
     const seen =
       shown === undefined ? { life: 'unknown' as const } : { fields: this.#contents.observed(before, shown) };
     this.#resources.set(name, { ...before, ...seen, hasRefusedWrite: false, since: step });
+  }
+
+  /** Whether all that was refused to a resource since it was last seen to be right was refused because it was missing. */
+  #wasFoundMissing({ name, before, step }: Look): boolean {
+    const isRefused = ({ operation, fate, about, by }: Act) =>
+      writes.has(operation) && fate === 'refused' && by === undefined && about.includes(name);
+    return this.#acts
+      .slice(before.since, step)
+      .filter(isRefused)
+      .every((act) => act.isFoundMissing);
   }
 
   #lookForStrays(act: Act, step: number): void {
@@ -431,7 +448,7 @@ class HistoryJudge implements Judgement {
     const senders = suspects.filter((step) => {
       const act = this.#acts[step] as Act;
       return (
-        !act.about.includes(about) &&
+        (act.by !== undefined || !act.about.includes(about)) &&
         act.sent.some((sent) => sharesTag(this.#values, sent, objection.observed))
       );
     });

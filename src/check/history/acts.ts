@@ -1,5 +1,6 @@
 import {
   isDeferred,
+  isFoundMissing,
   isNotModifiedUnasked,
   isRedirected,
   isServerError,
@@ -114,8 +115,7 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
   if (exchange === undefined) return { ...askedBy(step, named, known), fate: 'unsent', shown: [] };
   const isSaid = reason === undefined && weightOf(step) !== 'nothing';
   const fate = isSaid ? fateOf(exchange, step, type) : 'unseen';
-  const status = fate === 'broken' ? exchange.response?.status : undefined;
-  const base = { ...askedBy(step, named, known), ...(status === undefined ? {} : { status }) };
+  const base = { ...askedBy(step, named, known), ...saidOfFate(fate, exchange) };
   if (reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create')
@@ -126,6 +126,13 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
   if (step.operation === 'read' && mayBeStored(exchange, known.exchanges))
     return { ...base, fate: 'unseen', shown: [] };
   return { ...base, ...actOnOne(step, exchange, { fate, known }) };
+}
+
+/** What a status says besides that a request broke down, or was refused. */
+function saidOfFate(fate: Fate, exchange: Exchange): Pick<Act, 'status' | 'isFoundMissing'> {
+  const status = exchange.response?.status;
+  if (fate === 'broken') return status === undefined ? {} : { status };
+  return fate === 'refused' && isFoundMissing(exchange) ? { isFoundMissing: true } : {};
 }
 
 /** What the answer to a creation shows. */

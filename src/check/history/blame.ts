@@ -27,12 +27,14 @@ export function suspectsOf(
 }
 
 /**
- * The suspect to blame: the last that sent what is now observed, but to another resource; failing that, the last write to the
- * resource itself, the last write, the last HEAD, or the last read. If a look follows every step, there is only one suspect.
+ * The suspect to blame: the last that sent what is now observed, but to another resource or without permission; failing that, the last
+ * write to the resource itself, one without permission only if there is no other, the last write, the last HEAD, or the last read.
+ * If a look follows every step, there is only one suspect.
  */
 export function blame(suspects: readonly Blamed[]): Blamed | undefined {
   const orders: readonly ((each: Blamed) => boolean)[] = [
     ({ step, deviation }) => deviation.senders.includes(step),
+    ({ act, relation }) => writes.has(act.operation) && relation === 'itself' && act.by === undefined,
     ({ act, relation }) => writes.has(act.operation) && relation === 'itself',
     ({ act }) => writes.has(act.operation),
     ({ act }) => act.operation === 'head',

@@ -25,6 +25,11 @@ export function refused(exchange: Exchange): boolean {
   return (status >= 400 && status < 500 && !isDeferred(exchange)) || status === notImplemented;
 }
 
+/** Whether the response says that there is nothing at the target of the request (RFC 9110 15.5.5, 15.5.11). */
+export function isFoundMissing({ response }: Exchange): boolean {
+  return response?.status === 404 || response?.status === 410;
+}
+
 /** There is nothing new (RFC 9110 15.4.5). */
 const notModified = 304;
 

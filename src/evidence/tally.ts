@@ -64,7 +64,7 @@ export function unreproducedReason(seen: string, width: number): string {
 }
 
 const afterUnreproduced =
-  'run again with --concurrency 1 while nobody else uses the target. If the rule still fails, the failure is reported; if it does not, that proves little: it may take simultaneous requests, what other histories leave behind, or chance.';
+  'run again with --concurrency 1 while nobody else uses the target. If the rule still fails, the failure is reported; if it does not, that proves little: it may take simultaneous requests, for which --class consistency looks, what other histories leave behind, or chance.';
 
 const afterUnreproducedAlone =
   "look in the target's log for the requests recorded with this result, and make sure that nobody else uses the target. The run sent nothing at the same time, so the failure depends on earlier requests, on timing, or on chance.";

@@ -135,6 +135,14 @@ judgedExchange(
       reason: another,
     },
     {
+      about: 'the instant of another resource, however it is written',
+      seen: {
+        ...showing([at('2021-01-01T00:00:00.50Z')], [eve]),
+        sentElsewhere: () => [at('2021-01-01T00:00:00.5Z')],
+      },
+      outcome: 'passed' as const,
+    },
+    {
       about: 'an instant that no version had',
       seen: showing([at('2020-01-01T00:00:00.6Z')], [eve, at('2021-01-01T00:00:00.5Z')]),
       outcome: 'failed' as const,

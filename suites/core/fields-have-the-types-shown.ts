@@ -64,7 +64,11 @@ function instantsShown(seen: Seen, type: ResourceType): Failed | undefined {
   return firstObjection(dateTimeFields(type).map((name) => instantShown(seen, name, type)));
 }
 
-function instantShown({ exchange, shown, sent }: Seen, name: string, type: ResourceType): Failed | undefined {
+function instantShown(
+  { exchange, shown, sent, sentElsewhere = () => [] }: Seen,
+  name: string,
+  type: ResourceType,
+): Failed | undefined {
   const before = sent.map((item) => item[name]).filter((value) => typeof value === 'string');
   if (before.length === 0) return undefined;
   // equal strings are equal instants, even if both are redacted secrets
@@ -78,9 +82,11 @@ function instantShown({ exchange, shown, sent }: Seen, name: string, type: Resou
     return failed(`${name} is not written as the specification shows it.`, pattern, odd, exchange);
   const known = new Set(before.map(instantOf));
   const other = others.find((value) => !known.has(instantOf(value)));
-  return other === undefined || before.length < sent.length
-    ? undefined
-    : failed(`${name} is not the instant that was sent.`, oneOf(before), other, exchange);
+  if (other === undefined || before.length < sent.length) return undefined;
+  // the instant of another resource is shown as it should be, though not where it should be
+  const isElsewhere = (value: unknown) => typeof value === 'string' && instantOf(value) === instantOf(other);
+  if (sentElsewhere().some((item) => isElsewhere(item[name]))) return undefined;
+  return failed(`${name} is not the instant that was sent.`, oneOf(before), other, exchange);
 }
 
 function oneOf(texts: readonly string[]): string | readonly string[] {

@@ -29,6 +29,8 @@ function sameNumberPlan(each: Usable, other: Usable, seed: number): Plan {
     const names = [nameIn(author, each)];
     const [own] = author.creation(name, { items: [author.richItem(name)], wrapping: each.one, names, level });
     const beside = author.post(otherName, author.richItem(otherName), nameIn(author, other));
+    // what a change has set may be kept elsewhere than what it was made with
+    author.write(beside, ['patch', author.richItem(otherName)]);
     author.lookAt(own, beside);
     const [first = ''] = fieldsIn(each);
     for (const version of [author.item(name), pick(author.item(name), [first])]) {

@@ -27,8 +27,48 @@ test.each([
   ['a pattern of digits', { pattern: '^[0-9]*$' }, false],
   ['a format', { format: 'email' }, false],
   ['a list of texts', { enum: ['7'] }, false],
+  ['a type that allows null, too', { type: ['string', 'null'] }, true],
+  ['a type that allows numbers, too', { type: ['string', 'integer'] }, false],
 ])('whether a text is tagged if its schema has %s', (_name, limits, expected) => {
   expect(isTagged(limits)).toBe(expected);
+});
+
+const address = {
+  type: ['object', 'null'],
+  properties: {
+    lines: { type: 'array', items: { type: 'string' } },
+    code: { type: 'string', pattern: '^[0-9]{4}$' },
+    country: { enum: ['NO', 'SE'] },
+    since: { type: 'integer' },
+  },
+  additionalProperties: { type: 'string' },
+};
+
+test('texts within objects and arrays are tagged, as far as the schema allows any text', () => {
+  const schema = { ...type.schema, properties: { firstName: { type: 'string' }, address } };
+  const given = { lines: ['a', 'b'], code: '0123', country: 'NO', since: 1, note: 'c' };
+  const usable = usableType({ ...type, schema }, { plain: [{ firstName: '7', address: given }] });
+  const { address: sent } = contentsOf(usable, randomOf(1), { tags: 0 }).item();
+  const { lines = [], note = '', ...others } = sent as { lines?: string[]; note?: string };
+  const tags = [...lines, note].map(tagIn);
+  expect(new Set(tags).size).toBe(3);
+  expect(tags).not.toContain(undefined);
+  expect(others).toEqual({ code: '0123', country: 'NO', since: 1 });
+});
+
+test('a text that may be null is null now and then', () => {
+  const schema = {
+    ...type.schema,
+    properties: { firstName: { type: ['string', 'null'] }, lastName: { type: 'string' } },
+  };
+  const usable = usableType(
+    { ...type, schema },
+    { plain: [{ firstName: 'a', lastName: 'b' }], edgeCases: [{ firstName: '', lastName: '' }] },
+  );
+  const { item } = contentsOf(usable, randomOf(1), { tags: 0 });
+  const items = Array.from({ length: 300 }, item);
+  expect(items.filter(({ firstName }) => firstName === null).length).toBeGreaterThan(5);
+  expect(items.some(({ lastName }) => lastName === null)).toBe(false);
 });
 
 test('some items have an empty text, another edge-case text or a word, and each still has a tag', () => {

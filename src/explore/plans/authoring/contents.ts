@@ -2,7 +2,7 @@ import { charactersOf, tag } from '../../../check/history/tags.ts';
 import type { Json, JsonObject } from '../../../http/exchange/json.ts';
 import { oneOf, type Random } from '../../../random.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
-import { allowsTexts, freeTextsOf, isSwitch, kindOf, roomOf } from './fields.ts';
+import { allowsTexts, freeTextsOf, isNullable, isSwitch, kindOf, roomOf, withTextsWithin } from './fields.ts';
 import {
   anyWord,
   everyText,
@@ -52,6 +52,10 @@ export interface Contents {
   rotated(item: JsonObject): JsonObject;
   /** An item with the same texts when put together, but the first two are divided one character earlier. */
   partedElsewhere(item: JsonObject): JsonObject;
+  /** A new item whose texts are those of two others in turn, so that each of its texts is somebody's, and no two are the same one's. */
+  mixed(one: JsonObject, other: JsonObject): JsonObject;
+  /** An item with nothing in it that a server need store: empty texts, zeros, and switches that are off, as far as the type allows them. */
+  blank(): JsonObject;
   /** An item in which all other texts begin with one of them, and continue differently. @param at - which one */
   containing(item: JsonObject, at: number): JsonObject;
   /** Items whose values rise from each to the next, in equal steps where they are numbers or instants. */
@@ -83,6 +87,9 @@ const shortLength = 32;
 /** How often it is a word instead, which most edge cases are not. */
 const wordShare = 0.4;
 
+/** How often it is null, if it may be. */
+const nullShare = 0.3;
+
 /** The room, in characters, for the path of a resource, which is hardly ever longer. */
 const roomForNames = 255;
 
@@ -104,6 +111,12 @@ export function contentsOf(usable: Usable, random: Random, count: { tags: number
   const free = freeTextsOf(type);
   // a switch that is always on would not show which write set it
   const switches = fields.filter((name) => takesTags && isSwitch(type, name));
+  const blanks = Object.fromEntries([
+    ...edgeCases
+      .flatMap((values) => Object.entries(values))
+      .filter(([, value]) => value === '' || value === 0),
+    ...switches.map((name) => [name, false] as const),
+  ]);
   const newTag = () => {
     count.tags += 1;
     return tag(count.tags);
@@ -117,10 +130,15 @@ export function contentsOf(usable: Usable, random: Random, count: { tags: number
     const length = kind < 0.85 ? 0 : oneOf(lengths, random);
     return length === 0 || room < length ? richIn(room) : longText(newTag(), length, random);
   };
+  /** Texts within objects and arrays show as well where they are from. */
+  const told = (name: string, value: Json, textIn: (room: number) => string): Json =>
+    takesTags && typeof value === 'object' && value !== null
+      ? withTextsWithin(value, type.schema.properties[name], { allowed: everyText, text: textIn })
+      : value;
   const itemOf = (textIn: (room: number) => string, shares = usually): JsonObject => {
     const base = oneOf(plain, random);
     return {
-      ...base,
+      ...Object.fromEntries(Object.entries(base).map(([name, value]) => [name, told(name, value, textIn)])),
       ...remarkable(base, shares.remarkable),
       ...Object.fromEntries(texts.map((name) => [name, textIn(roomOf(type, name))])),
       ...untagged(shares.untagged),
@@ -132,6 +150,7 @@ export function contentsOf(usable: Usable, random: Random, count: { tags: number
   const untagged = (share: number): JsonObject => {
     if (isPlain || texts.length < 2 || wholes.length === 0 || random() > share) return {};
     const name = oneOf(texts, random);
+    if (isNullable(type, name) && random() < nullShare) return { [name]: null };
     if (random() < wordShare && free.includes(name)) return { [name]: anyWord(random) };
     return pick(oneOf(oneOf(wholes, random), random), [name]);
   };
@@ -201,6 +220,16 @@ export function contentsOf(usable: Usable, random: Random, count: { tags: number
       const parted = [characters.slice(0, -1).join(''), `${characters.at(-1) ?? ''}${second}`];
       return { ...item, [one]: parted[0] ?? '', [next]: parted[1] ?? '' };
     },
+    mixed: (one, other) => ({
+      ...item(),
+      ...Object.fromEntries(
+        texts.flatMap((name, at) => {
+          const its = at % 2 === 0 ? one : other;
+          return name in its ? [[name, its[name] ?? '']] : [];
+        }),
+      ),
+    }),
+    blank: () => ({ ...item(), ...blanks }),
     containing(item, at) {
       const names = texts.filter((name) => name in item);
       const name = names[at % names.length] ?? '';

@@ -1,6 +1,7 @@
-import type { JsonObject } from '../../../http/exchange/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../http/exchange/json.ts';
 import type { ResourceType } from '../../../profile/profile.ts';
 import { omit } from '../../../resource/representation/difference.ts';
+import { leastRoom } from './texts.ts';
 
 /** The fields of a type that may be any text, even a single character. */
 export function freeTextsOf(type: ResourceType): readonly string[] {
@@ -35,16 +36,77 @@ export function inTurn(items: readonly JsonObject[], type: ResourceType): readon
 }
 
 /** Whether nothing but length and perhaps a pattern limits a text field, and whether the pattern allows each of these texts. */
-export function allowsTexts(type: ResourceType, name: string, texts: readonly string[]): boolean {
-  const { pattern = '' } = { ...type.schema.properties[name] };
-  const isAllowed = (text: string) => new RegExp(pattern, 'u').test(text);
-  return hasOnly(matching, type, name) && texts.every(isAllowed);
+export function allowsTexts({ schema }: ResourceType, name: string, texts: readonly string[]): boolean {
+  return allows({ ...schema.properties[name] }, texts);
 }
+
+function allows(schema: Keywords, texts: readonly string[]): boolean {
+  const { pattern = '' } = schema as { readonly pattern?: string };
+  const isAllowed = (text: string) => new RegExp(pattern, 'u').test(text);
+  return isTextOf(matching, schema) && texts.every(isAllowed);
+}
+
+/**
+ * A value of a field with other texts within it, as far as its schema says, without references, that they may be any of these.
+ * @param text - makes one of at most so many characters
+ */
+export function withTextsWithin(
+  value: Json,
+  schema: unknown,
+  { allowed, text }: { readonly allowed: readonly string[]; readonly text: (room: number) => string },
+): Json {
+  const keywords: Keywords = isObject(schema as Json) ? (schema as Keywords) : {};
+  const within = (each: Json, of: unknown) => withTextsWithin(each, of, { allowed, text });
+  if (typeof value === 'string') {
+    const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = keywords as Lengths;
+    return allows(keywords, allowed) && minLength <= shortestText && maxLength >= leastRoom
+      ? text(maxLength)
+      : value;
+  }
+  if (Array.isArray(value)) return value.map((each: Json) => within(each, keywords['items']));
+  if (!isObject(value)) return value;
+  const { properties = {}, additionalProperties } = keywords as Members;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      within(each, properties[name] ?? additionalProperties),
+    ]),
+  );
+}
+
+type Keywords = Readonly<Record<string, unknown>>;
+
+interface Lengths {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+interface Members {
+  readonly properties?: Keywords;
+  readonly additionalProperties?: unknown;
+}
+
+/** No text with a tag is shorter. */
+const shortestText = 10;
 
 /** Whether the schema of a text field has no keywords except these. */
 function hasOnly(keywords: ReadonlySet<string>, { schema }: ResourceType, name: string): boolean {
-  const field: Readonly<Record<string, unknown>> = { ...schema.properties[name] };
-  return field['type'] === 'string' && Object.keys(field).every((keyword) => keywords.has(keyword));
+  return isTextOf(keywords, { ...schema.properties[name] });
+}
+
+/** Whether a schema is that of a text, or of one that may be null, and has no keywords except these. */
+function isTextOf(keywords: ReadonlySet<string>, schema: Keywords): boolean {
+  const types = [schema['type']].flat();
+  return (
+    types.includes('string') &&
+    types.every((type) => type === 'string' || type === 'null') &&
+    Object.keys(schema).every((keyword) => keywords.has(keyword))
+  );
+}
+
+/** Whether a field may be null. */
+export function isNullable({ schema }: ResourceType, name: string): boolean {
+  return [{ ...schema.properties[name] }['type']].flat().includes('null');
 }
 
 const unlimited: ReadonlySet<string> = new Set([

@@ -56,6 +56,12 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
     for (const middle of others.slice(0, -1)) author.remove(middle);
     author.compare(first, ...others.slice(-1));
   };
+  // a server may write a value once, and refer to it by its place
+  const crossed: Episode = (author) => {
+    const { rich, rotated } = author.contents(name);
+    const item = rich();
+    author.create(name, [item, rotated(item), author.item(name)]);
+  };
   // an index may keep only so many entries for one value
   const manyEqual: Episode = (author) => {
     const item = author.item(name);
@@ -89,6 +95,7 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
   ];
   return [
     equal,
+    crossed,
     manyEqual,
     ...lacking,
     empty,

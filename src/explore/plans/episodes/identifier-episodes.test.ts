@@ -120,7 +120,7 @@ test('identifiers that differ only in case are not tried if an identifier is not
 });
 
 test('items of a batch are equal in everything that is sent, with identifiers or without', () => {
-  const batches = stepsOf(usableType(customers)).filter(({ items = [] }) => items.length > 1);
+  const batches = stepsOf(usableType(customers)).filter(({ items = [] }) => items.length === 3);
   expect(batches.map(({ about }) => about.map((name) => name.split(':')[0]))).toEqual([
     ['unnamed', expect.any(String), 'unnamed'],
     [expect.any(String), expect.any(String), 'same'],
@@ -130,6 +130,17 @@ test('items of a batch are equal in everything that is sent, with identifiers or
     expect(isDeepStrictEqual(items[0], items[1])).toBe(false);
     expect(new Set(about).size).toBe(3);
   }
+});
+
+test('a removed resource is made again by a batch, too, and not as its first item', () => {
+  const steps = stepsOf(usableType(customers));
+  const again = steps.find(({ items = [] }) => items.length === 2);
+  const [, name = ''] = again?.about ?? [];
+  expect(name).toMatch(/^same:/);
+  const root = rootOf(name);
+  expect(
+    steps.some(({ operation, about }) => operation === 'remove' && rootOf(about[0] ?? '') === root),
+  ).toBe(true);
 });
 
 test('a removed resource is re-created under its identifiers, first without a field', () => {

@@ -161,6 +161,10 @@ function removedBeforehand(name: string): Episode {
     author.remove(slot);
     author.put(name, slot.fields, slot.name);
     author.compare(slot);
+    author.rewritten(slot, [
+      ['patch', author.item(name)],
+      ['replace', author.item(name)],
+    ]);
   };
 }
 
@@ -189,6 +193,15 @@ function anew(each: Usable, way: Way): Episode {
     author.write(last, ['replace', author.item(name)]);
     author.lookAt(last);
     remove(last);
+    if (way === 'post' && each.several !== undefined) {
+      // what brings one item back need not be what makes the others of a batch
+      const names = [undefined, nameAnew(last, way)];
+      author.creation(name, {
+        items: [author.item(name), author.item(name)],
+        wrapping: each.several,
+        names,
+      });
+    }
   };
 }
 
@@ -263,6 +276,8 @@ export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable)
       for (const each of author.otherTypes(name).filter(isNumbered)) {
         // a write to the other resource would show only in fields that this one has
         const there = author.post(each.type.name, author.richItem(each.type.name));
+        // what a change has set may be kept elsewhere than what it was made with
+        author.write(there, ['patch', author.richItem(each.type.name)]);
         const one = author.post(name, author.richItem(name), namedAfter('same-number', there.name));
         author.lookAt(there);
         for (const operation of ['patch', 'replace'] as const) {

@@ -16,11 +16,13 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
   const operations = updatesOf(each).toReversed();
   return [
     likeOthers(name),
+    likeInAllButOne(each),
     likeOne(each),
     likeOtherTypes(name),
     allEqual(name),
     inOtherOrder(name),
     containing(name),
+    blank(each),
     ...operations.flatMap((operation, turn) => [
       back(name, operation, { turn, of: operations.length }),
       exchanged(name, operation),
@@ -56,14 +58,18 @@ function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
   };
 }
 
+/** How many other resources contents are like. */
+const othersOfEach = 5;
+
 /**
  * Contents of other resources, and contents that only begin like them, or have their texts exchanged or divided at another place,
  * by PATCH and PUT in turn.
  */
 function likeOthers(name: string): Episode {
   return (author) => {
-    const { item, begunLike, endedLike, rotated, partedElsewhere } = author.contents(name);
-    const others = author.slotsOf(name).map(({ fields }) => fields);
+    const { item, begunLike, endedLike, rotated, partedElsewhere, mixed } = author.contents(name);
+    const some = author.slotsOf(name).slice(0, othersOfEach);
+    const others = some.map(({ fields }) => fields);
     const [first = item()] = others;
     // what is written next is what these texts end with
     author.post(name, endedLike(first));
@@ -78,10 +84,50 @@ function likeOthers(name: string): Episode {
         [turn % 2 === 0 ? 'patch' : 'replace', partedElsewhere(other)],
       ]),
     );
-    author.made(name, begunLike(first));
-    author.made(name, rotated(first));
-    // the first one was removed
-    author.made(name, partedElsewhere(others.at(-1) ?? first));
+    const [one = first, another = one] = some.flatMap(({ isGone, fields }) => (isGone ? [] : [fields]));
+    for (const like of [begunLike(one), rotated(one), partedElsewhere(another)]) author.post(name, like);
+    author.made(name, mixed(one, another), [
+      ['replace', mixed(another, one)],
+      ['patch', mixed(one, another)],
+    ]);
+  };
+}
+
+/** All that another resource has, but for one field: rules against duplicates may count what is alike. */
+function likeInAllButOne(each: Usable): Episode {
+  const { name } = each.type;
+  return (author) => {
+    const like = author.post(name, author.item(name));
+    const others = fieldsIn(each).map((field) => ({ ...like.fields, ...pick(author.item(name), [field]) }));
+    const made = others.map((other) => author.post(name, other));
+    author.rewritten(
+      author.post(name, author.item(name)),
+      others.map((other): Write => ['replace', other]),
+    );
+    author.lookAt(like, ...made);
+  };
+}
+
+/** Nothing but what a server may take for nothing, and texts of digits alone, which it may take for numbers: from the beginning and later. */
+function blank(each: Usable): Episode {
+  const { name } = each.type;
+  const operations = updatesOf(each);
+  return (author) => {
+    const { item, nearly, blank: nothing } = author.contents(name);
+    author.made(
+      name,
+      nothing(),
+      operations.flatMap((operation): readonly Write[] => [
+        [operation, item()],
+        [operation, nothing()],
+      ]),
+    );
+    const ofDigits = (digits: string) => nearly(item(), () => digits);
+    author.made(
+      name,
+      ofDigits('0071'),
+      operations.map((operation, turn): Write => [operation, ofDigits(`00${turn}5`)]),
+    );
   };
 }
 
@@ -189,16 +235,17 @@ function supplied(name: string, operation: Write[0]): Episode {
   };
 }
 
-/** A field that PATCH alone has supplied is left out by PUT, as it was in the beginning. */
+/** A field that PATCH alone has supplied stays when others are changed, and is left out by PUT, as it was in the beginning. */
 function suppliedByPatch(each: Usable): Episode {
   const { name } = each.type;
   return (author) => {
     for (const field of optionalIn(each).slice(0, 2)) {
       const without = () => omit(author.item(name), [field]);
-      author.made(name, without(), [
+      const slot = author.made(name, without(), [
         ['patch', pick(author.item(name), [field])],
-        ['replace', without()],
+        ['patch', without()],
       ]);
+      author.rewritten(slot, [['replace', without()]]);
     }
   };
 }

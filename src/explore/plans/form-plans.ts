@@ -6,7 +6,7 @@ import { chunked } from './authoring/chunked.ts';
 import { compressed, formsOf, onAnotherConnection } from './authoring/forms.ts';
 import { type Episode, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
-import { type Word, wordsOf } from './authoring/words.ts';
+import { methodOfWord, type Word, wordsOf } from './authoring/words.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
 /** An operation, and a form to send it in. */
@@ -35,9 +35,16 @@ function onWhatIsThere(each: Usable, choosing: Choosing): readonly Episode[] {
   const words = wordsOf(each);
   // HEAD is compared with GET in the same form
   const isCompared = words.includes('read') && words.includes('head');
+  // creations of one resource and of several share the forms
+  const creations = words.filter((word) => methodOfWord[word] === 'POST' && word !== 'again');
   const requests = words
     .filter((word) => !isCompared || word !== 'read')
-    .flatMap((word) => formsOf(each.type, word).map((form): Request => ({ word, form })));
+    .flatMap((word) => {
+      const forms = formsOf(each.type, word);
+      const share = creations.indexOf(word);
+      const own = share < 0 ? forms : forms.filter((_, index) => index % creations.length === share);
+      return own.map((form): Request => ({ word, form }));
+    });
   const episodes = chunked(someOf(requests, choosing), requestsOfEach).map(
     (some): Episode =>
       (author) => {

@@ -27,11 +27,16 @@ test('each operation is tried in each form in which it can harm nobody', () => {
     const tried = new Set(
       tries.filter((step) => formTextOf(step) === form).map(({ operation }) => operation),
     );
-    // what has content of its own is not given another
-    const mayWrite = !/two slashes|segment|escaped slash|slash escaped|backslash|"content"/.test(form);
-    expect({ form, tried: tried.size }).toEqual({ form, tried: mayWrite ? 7 : 4 });
+    expect({ form, tried: tried.size }).toEqual({ form, tried: triedIn(form) });
   }
 });
+
+/** How many of the seven operations may have a form. */
+function triedIn(form: string): number {
+  if (form.includes('"Expect"')) return 3;
+  // what has content of its own is not given another
+  return /two slashes|segment|escaped slash|slash escaped|backslash|"content"/.test(form) ? 4 : 7;
+}
 
 test('each operation on a resource is also tried on a removed one and on one that nobody made', () => {
   const plainly = plans.flatMap((plan) => {

@@ -170,10 +170,14 @@ function guardedOf({ guarded }: Usable, some: readonly Operation[]): readonly Op
   return some.filter((operation) => guarded.includes(methodOf[operation]));
 }
 
-/** Whether a try may be sent, because it cannot write to anybody else's resource, and has but one content. */
+/**
+ * Whether a try may be sent: it cannot write to anybody else's resource, has but one content, and has one if it expects to be asked for
+ * it (RFC 9110 10.1.1).
+ */
 function isSent(each: Try): boolean {
-  const { spelling, content } = each.form;
+  const { spelling, content, headers = [] } = each.form;
   if (content !== undefined && hasContent(each.operation)) return false;
+  if (headers.some(([name]) => name === 'Expect') && !hasContent(each.operation)) return false;
   return !isChange(each) || spelling === undefined || !neverWritten.has(spelling);
 }
 

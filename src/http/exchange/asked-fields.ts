@@ -15,8 +15,8 @@ const diverting: ReadonlySet<string> = new Set([
 
 /**
  * Fields because of which a write may be refused; if it is accepted, they change nothing (RFC 9110 12.5.1, 13.1, RFC
- * 7240 2). A server may insist on a length (RFC 9112 6.3) and on requests of today, meet no expectation (RFC 9110 15.5.18), and
- * believe nobody but its own gateway.
+ * 7240 2). A server may insist on a length (RFC 9112 6.3) and on requests of today, meet no expectation (RFC 9110 15.5.18),
+ * believe nobody but its own gateway, and take nothing from pages of other sites.
  */
 const conditional: ReadonlySet<string> = new Set([
   'accept',
@@ -27,7 +27,10 @@ const conditional: ReadonlySet<string> = new Set([
   'if-match',
   'if-none-match',
   'if-unmodified-since',
+  'origin',
   'prefer',
+  'referer',
+  'sec-fetch-site',
   'transfer-encoding',
   'upgrade',
   'x-forwarded-for',

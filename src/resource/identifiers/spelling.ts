@@ -18,6 +18,10 @@ const spellings = {
   'escaped backslash': (path: string) => path.replace(lastSlash, '%5C'),
   // many routers leave such parameters out (RFC 3986 3.3)
   'parameter of a segment': (path: string) => path.replace(/^\/[^/]+/, (first) => `${first};a=1`),
+  // what some routers leave out, or take for the name of a format
+  'format at its end': (path: string) => `${path}.json`,
+  'blank at its end': (path: string) => `${path}%20`,
+  'line break at its end': (path: string) => `${path}%0A`,
 } as const;
 
 export type Spelling = keyof typeof spellings;

@@ -110,12 +110,20 @@ export const byAGateway: Form = {
   ],
 };
 
-/** What a page of another origin sends along, and what some clients send with every read. */
-export const byAPage: Form = {
+/** What a page of another origin sends along; a target may refuse whatever comes from one. */
+export const byAPage = {
   headers: [
     ['Origin', 'https://app.example.org'],
     ['Referer', 'https://app.example.org/'],
+    ['Sec-Fetch-Site', 'cross-site'],
     ['Cookie', 'theme=dark'],
     ['Accept-Charset', 'utf-8'],
   ],
-};
+} as const satisfies Form;
+
+/** What browsers say of a read that they make before anybody asks for it. */
+export const inAdvance: readonly HeaderField[] = [
+  ['Purpose', 'prefetch'],
+  ['Sec-Purpose', 'prefetch;prerender'],
+  ['X-Moz', 'prefetch'],
+];

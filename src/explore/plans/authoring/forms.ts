@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../check/items.ts';
 import type { HeaderField } from '../../../http/exchange/exchange.ts';
 import { methodAsked, type ResourceType } from '../../../profile/profile.ts';
 import { oneOf, type Random } from '../../../random.ts';
-import { addedFields, byAGateway, byAPage } from './added-fields.ts';
+import { addedFields, byAGateway, byAPage, inAdvance } from './added-fields.ts';
 import { methodOfWord, type Word } from './words.ts';
 
 const field = (name: string, value: string): Form => ({ headers: [[name, value]] });
@@ -63,6 +63,12 @@ function acceptsOf({ accept }: ResourceType, word: Word): readonly Form[] {
 /** The Accept fields of a write: a server that caches a copy for each Accept may drop only the copy for that of the write. */
 function acceptsOfWrites(type: ResourceType, word: Word): readonly Form[] {
   return type.accept?.[methodOfWord[word]] === undefined ? acceptsAnything : acceptsOf(type, word);
+}
+
+/** A write by a page of another origin, and by a library that accepts anything of its own accord. */
+function writeByAPage(type: ResourceType, word: Word): Form {
+  const accepted = type.accept?.[methodOfWord[word]] ?? 'application/json, text/plain, */*';
+  return { headers: [...byAPage.headers, ['Accept', accepted]] };
 }
 
 const unheardOf = ['If-None-Match', '"unheard-of"'] as const;
@@ -195,7 +201,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
   return [
     ...acceptsOf(type, word),
     ...conditionsOfReads,
-    byAPage,
+    { headers: [...byAPage.headers, ...inAdvance] },
     // the GET that HEAD is compared with has the same form, and must not ask for HEAD
     { headers: [noContent, ...(word === 'head' ? [] : [namingItself(type, word)])] },
     ...diverting(type, word),
@@ -206,7 +212,14 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
 export function formsOf(type: ResourceType, word: Word): readonly Form[] {
   const ofAny = [query, emptyQuery, fieldsQuery(type), ...idle, byAGateway, ...oddReads(type, word)];
   const ofReads = [...ofAny, ...namingDelete];
-  const ofWrites = [...idle, emptyQuery, queryOfWrites, ...own];
+  const ofWrites = [
+    ...idle,
+    emptyQuery,
+    queryOfWrites,
+    ...own,
+    writeByAPage(type, word),
+    ...acceptsOfWrites(type, word),
+  ];
   const ofContent = [
     ...ofWrites,
     ...contentTypesOf(type, word),
@@ -222,7 +235,6 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     // a creation that is answered briefly might not say what it made
     field('Prefer', 'return=minimal'),
     byAGateway,
-    ...acceptsOfWrites(type, word),
     ...conditionsOfWrites,
     spelledOut,
     escapedEnd,

@@ -41,13 +41,21 @@ test.each([
     5_000,
   ],
   ['nothing', putOff(503), 100],
-  ['no time at all', putOff(429, ['Retry-After', '0']), 100],
-  ['a date that is over', putOff(429, ['Retry-After', date(0)]), 100],
+  ['no time at all', putOff(429, ['Retry-After', '0']), 0],
+  ['a date that is over', putOff(429, ['Retry-After', date(0)]), 0],
   ['a fraction, which is no word of HTTP', putOff(503, ['Retry-After', '1.5']), 100],
   ['less than nothing', putOff(503, ['Retry-After', '-1']), 100],
   ['something else', putOff(503, ['Retry-After', 'soon']), 100],
 ])('a Retry-After of %s determines when the request is repeated', async (_what, answer, ms) => {
   expect(await asking(retries(), [answer, fine])).toEqual({ status: 200, times: [0, ms] });
+});
+
+test('a target that asks again and again for no pause gets growing ones', async () => {
+  const atOnce = putOff(429, ['Retry-After', '0']);
+  expect(await asking(retries(), [atOnce, atOnce, atOnce, fine])).toEqual({
+    status: 200,
+    times: [0, 0, 200, 600],
+  });
 });
 
 test('without Retry-After, the pauses grow, and finally the request is given up', async () => {

@@ -86,8 +86,12 @@ function untoldPauseMs(time: number): number {
 function pauseAfter(exchanges: readonly (Exchange | undefined)[], time: number): Pause | undefined {
   const responses = exchanges.flatMap((each) => (each?.response && isDeferred(each) ? [each.response] : []));
   if (responses.length === 0) return undefined;
-  const longest = Math.max(...responses.map((response) => retryAfterMs(response) ?? 0));
-  return longest > 0 ? { ms: longest, told: true } : { ms: untoldPauseMs(time), told: false };
+  const said = responses.flatMap((response) => retryAfterMs(response) ?? []);
+  const longest = Math.max(0, ...said);
+  if (longest > 0) return { ms: longest, told: true };
+  // who says that it may be at once is taken at its word, once
+  if (said.length > 0 && time === 0) return { ms: 0, told: false };
+  return { ms: untoldPauseMs(time), told: false };
 }
 
 /** RFC 9110 5.6.7, in any of its three forms; Date.parse would read a number as a year. */

@@ -261,11 +261,11 @@ async function calibrated(type: ResourceType, { around, seed, before }: Calibrat
   };
   const { windowMs } = around;
   const calibration = await within(windowMs);
-  if (calibration.lagMs === 0) return calibration;
+  if (calibration.lag === undefined) return calibration;
   const again = await within(windowMs);
-  if (again.lagMs === 0) return again;
+  if (again.lag === undefined) return again;
   const afterWaiting = await within(windowMs + longestLagMs);
   // if waiting changes nothing, the first read did not lag: it is judged
-  if (afterWaiting.lagMs > 0) return afterWaiting;
-  return stoppedByLag(Math.min(again.lagMs, calibration.lagMs), windowMs);
+  if (afterWaiting.lag !== undefined) return afterWaiting;
+  return stoppedByLag(again.lag.ms < calibration.lag.ms ? again.lag : calibration.lag, windowMs);
 }

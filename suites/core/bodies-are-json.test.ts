@@ -72,6 +72,14 @@ judgedExchange(bodiesAreJson, [
   },
   { about: 'no UTF-8', seen: { exchange: exchange({ content: { base64: '/w==' } }) }, outcome: 'failed' },
   {
+    about:
+      'a control character that is not escaped, which is named, since it is shown as its escape would be',
+    seen: { exchange: exchange({ content: { text: '["a\\n\\"b", "c\u0007d"]' } }) },
+    outcome: 'failed',
+    reason:
+      'The content of a successful response does not parse as one JSON text: the control character U+0007 is not escaped.',
+  },
+  {
     about: 'something after the JSON text',
     seen: { exchange: exchange({ content: { text: '{};' } }) },
     outcome: 'failed',

@@ -72,9 +72,24 @@ function notOneJsonText(content: Content, isParsed: boolean): Problem | undefine
     if (!isParsed) JSON.parse(text);
     return undefined;
   } catch {
-    const message = 'The content of a successful response does not parse as one JSON text.';
-    return wrong(message, whereParsingStops(text) ?? text.length);
+    const place = whereParsingStops(text) ?? text.length;
+    return wrong(
+      `The content of a successful response does not parse as one JSON text${whyAt(text, place)}.`,
+      place,
+    );
   }
+}
+
+/** A string up to a control character in it. */
+const unescaped = /[\t\n\r ]*"(?:[^"\\\u0000-\u001f]|\\.)*([\u0000-\u001f])/sy;
+
+/** A control character is shown in the same way as its escape would be, so it is named (RFC 8259 7). */
+function whyAt(text: string, place: number): string {
+  unescaped.lastIndex = place;
+  const [, sign] = unescaped.exec(text) ?? [];
+  if (sign === undefined) return '';
+  const code = sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `: the control character U+${code} is not escaped`;
 }
 
 /** This many characters are shown before and after the error. */

@@ -71,7 +71,10 @@ async function write(ours: readonly Led[], build: Requests['put'], setting: Sett
     written.push([version, exchange]);
     if (!succeeded(exchange)) continue;
     const isDue = exchange.response?.status === 202;
-    looks.push(() => lag.until(requestsFor(type).get(ref), (read) => shows(read, version, type), { isDue }));
+    const after = exchange.request.method as Method;
+    looks.push(() =>
+      lag.until(requestsFor(type).get(ref), (read) => shows(read, version, type), { after, isDue }),
+    );
   }
   await Promise.all(looks.map((look) => look()));
   return written;
@@ -103,7 +106,7 @@ export async function remove(
     if (!succeeded(removal)) continue;
     ledger.removed(ref.path);
     const isDue = removal.response?.status === 202;
-    looks.push(() => lag.until(request.get(ref), (each) => !succeeded(each), { isDue }));
+    looks.push(() => lag.until(request.get(ref), (each) => !succeeded(each), { after: 'DELETE', isDue }));
   }
   await Promise.all(looks.map((look) => look()));
   return answers;

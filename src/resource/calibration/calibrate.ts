@@ -23,7 +23,7 @@ import {
 } from './calibrate-creation.ts';
 import { mayHave, placesFor, type Setting, type Shown } from './calibration-setting.ts';
 import { answerText, type ContentKind } from './content-kinds.ts';
-import { createLagWatch } from './lag.ts';
+import { createLagWatch, type Lag } from './lag.ts';
 import { listPlaces } from './learn-list.ts';
 import { type Led, refsOf } from './learn-ways.ts';
 import { deniesMethod, presencesIn } from './presence.ts';
@@ -35,8 +35,8 @@ export interface Calibration {
   readonly creation: Exchange;
   /** Whether GET has shown a resource, and all of it was kept. */
   readonly isReadWhole: boolean;
-  /** How long after a write a read first showed it, in ms; 0 if every first read did. */
-  readonly lagMs: number;
+  /** How long after a write a read first showed it; undefined if every first read did. */
+  readonly lag: Lag | undefined;
   /** The paths of resources according to Location, if GET shows them there and not at the paths that are declared. */
   readonly located?: string;
   /** The methods by which nothing could be changed or removed, although a version was shown that the request could have named. */
@@ -75,7 +75,7 @@ export async function calibrate(
         refusal: `${first.exchange.request.method} was answered with ${answerText(first.exchange)}`,
       },
       isReadWhole: false,
-      lagMs: 0,
+      lag: undefined,
       unversioned: [],
     };
   const { wrapping } = first;
@@ -114,7 +114,7 @@ export async function calibrate(
   return {
     creation: first.exchange,
     isReadWhole: readable.some(({ read: { response } }) => response !== undefined && isWhole(response)),
-    lagMs: lag.lagMs(),
+    lag: lag.lag(),
     ...locatedIn(single, type),
     unversioned: unversionedIn(
       changes,

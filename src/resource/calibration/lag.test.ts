@@ -30,6 +30,6 @@ test.each([
   ['every other time, for ever', alternating, false],
 ] as const)('whether a write that shows %s is shown late', async (_when, shown, isLate) => {
   const watch = watching(...shown);
-  const read = await watch.until({ method: 'GET', path: '/a' }, isNew);
-  expect([isNew(read), watch.lagMs() > 0]).toEqual([shown.some((each) => each === 'new'), isLate]);
+  const read = await watch.until({ method: 'GET', path: '/a' }, isNew, { after: 'PUT' });
+  expect([isNew(read), watch.lag()?.after === 'PUT']).toEqual([shown.some((each) => each === 'new'), isLate]);
 });

@@ -3,6 +3,7 @@ import type { Client } from '../../http/client/client.ts';
 import { isServerError } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { HttpRequest } from '../../http/exchange/request.ts';
+import type { Method } from '../../profile/profile.ts';
 import { longLooks } from '../settling.ts';
 
 /** Pauses between looks for the effect of a write, in ms: if it does not show within a second, nothing was written. */
@@ -20,25 +21,32 @@ export interface LagWatch {
   rest(): Promise<void>;
   /**
    * Reads until the write shows, or for a while.
+   * @param after - the method of the write
    * @param isDue - the target said that the write takes time, so that waiting is no lag
    * @returns the last read
    */
   until(
     request: HttpRequest,
     isThere: (read: Exchange) => boolean,
-    options?: { readonly isDue?: boolean },
+    options: { readonly after: Method; readonly isDue?: boolean },
   ): Promise<Exchange>;
-  /** The longest time that a write took to show, if that exceeded the window, in ms. */
-  lagMs(): number;
+  /** The longest that a write took to show; undefined if none took longer than the window. */
+  lag(): Lag | undefined;
+}
+
+/** How long a write took to show, in ms, and its method. */
+export interface Lag {
+  readonly ms: number;
+  readonly after: Method;
 }
 
 /** @param windowMs - how long after a write a read may show the old state */
 export function createLagWatch(client: Client, windowMs: number): LagWatch {
-  let longest = 0;
+  let longest: Lag | undefined;
   const rest = () => client.rest(windowMs);
   return {
     rest,
-    async until(request, isThere, { isDue = false } = {}) {
+    async until(request, isThere, { after, isDue = false }) {
       const begun = performance.now();
       const look = async (): Promise<Look> => {
         const read = await client.send(request);
@@ -55,10 +63,11 @@ export function createLagWatch(client: Client, windowMs: number): LagWatch {
       };
       const found = await lookedFor({ first, again, lasts }, isDue ? longLooks : looks);
       // a server that is not ready yet does not lag
-      if (found.isLasting && !isDue && !isBroken) longest = Math.max(longest, found.tookMs);
+      const isLag = found.isLasting && !isDue && !isBroken && found.tookMs > (longest?.ms ?? 0);
+      if (isLag) longest = { ms: Math.ceil(found.tookMs), after };
       return found.read;
     },
-    lagMs: () => Math.ceil(longest),
+    lag: () => longest,
   };
 }
 
@@ -105,10 +114,10 @@ function mayLag({ response }: Exchange): boolean {
 }
 
 /** @throws CannotBegin always: reads lag behind writes longer than declared */
-export function stoppedByLag(lagMs: number, windowMs: number): never {
-  const enough = Math.ceil((lagMs * 2) / 100) * 100;
+export function stoppedByLag({ ms, after }: Lag, windowMs: number): never {
+  const enough = Math.ceil((ms * 2) / 100) * 100;
   const declared = windowMs === 0 ? '' : `, more than the ${windowMs} ms that were declared`;
   throw new CannotBegin(
-    `Reads lag behind writes: a write showed only after about ${lagMs} ms${declared}. Run again with --window ${enough}, or declare "consistency": {"windowMs": ${enough}} in a profile.`,
+    `Reads lag behind writes: what ${after} did showed only after about ${ms} ms${declared}. Run again with --window ${enough}, or declare "consistency": {"windowMs": ${enough}} in a profile.`,
   );
 }

@@ -68,8 +68,9 @@ export async function waysFrom(creations: readonly Creation[], means: Means): Pr
   if (ways.length > 0) return ways;
   // a write may show only after a while
   const isDue = creations.some(({ exchange }) => exchange.response?.status === 202);
+  const after = means.type.createdBy ?? 'POST';
   const inTime = oncePerPath((path, sent) =>
-    means.lag.until(getOf(means.type, path), (read) => shows(read, sent, means.type), { isDue }),
+    means.lag.until(getOf(means.type, path), (read) => shows(read, sent, means.type), { after, isDue }),
   );
   const late = await Promise.all(
     [...declared, ...guessed].map((candidate) => shown(candidate, creations, means, inTime)),

@@ -1,5 +1,6 @@
 import { access } from './effects/access.ts';
 import { answers } from './effects/answers.ts';
+import { batchOrders } from './effects/batch-orders.ts';
 import { batchEffects } from './effects/batches.ts';
 import { columns } from './effects/columns.ts';
 import { contents } from './effects/contents.ts';
@@ -10,6 +11,7 @@ import { numbers } from './effects/numbers.ts';
 import { othersWritten } from './effects/others-written.ts';
 import { readEffects } from './effects/reads.ts';
 import { readsThatWrite } from './effects/reads-that-write.ts';
+import { refusals } from './effects/refusals.ts';
 import { removals } from './effects/removals.ts';
 import { supplied } from './effects/supplied.ts';
 import { texts } from './effects/texts.ts';
@@ -25,6 +27,7 @@ export const effects = byCohort<Effect>([
   ...access,
   ...answers,
   ...batchEffects,
+  ...batchOrders,
   ...columns,
   ...contents,
   ...creationEffects,
@@ -34,6 +37,7 @@ export const effects = byCohort<Effect>([
   ...othersWritten,
   ...readEffects,
   ...readsThatWrite,
+  ...refusals,
   ...removals,
   ...supplied,
   ...texts,

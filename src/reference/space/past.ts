@@ -11,6 +11,8 @@ export interface Done {
   /** The names of the resources that it was about. */
   readonly about: readonly string[];
   readonly at: number;
+  /** By the clock, in milliseconds. */
+  readonly time: number;
 }
 
 /** A resource that was removed, as it was then. */
@@ -38,7 +40,7 @@ export interface Past {
   turnedAway(name: string): readonly number[];
   /** Whether this value of Authorization has been presented, and was not right. */
   wasRefused(authorization: string): boolean;
-  note(type: Kind['name'], done: Omit<Done, 'at'>): void;
+  note(type: Kind['name'], done: Omit<Done, 'at' | 'time'>): void;
   /** @param name - of the resource; of the collection, where it is about none */
   noteUnauthorised(type: Kind['name'], name: string, authorization: readonly string[]): void;
   noteRefusedCreation(type: Kind['name']): void;
@@ -75,7 +77,7 @@ export function createPast(): Past {
     noteRefusedCreation: (type) => void refusedCreations[type].push(at),
     note(type, done) {
       at += 1;
-      const whole = { ...done, at };
+      const whole = { ...done, at, time: Date.now() };
       byType[type].push(whole);
       for (const name of done.about) append(byName, name, whole);
       const key = `${type} ${done.operation}`;

@@ -22,6 +22,7 @@ import { requestForms } from './triggers/request-forms.ts';
 import { sizes } from './triggers/sizes.ts';
 import { textMeanings } from './triggers/text-meanings.ts';
 import { texts } from './triggers/texts.ts';
+import { textsAgainstOld } from './triggers/texts-against-old.ts';
 import { textsBeside } from './triggers/texts-beside.ts';
 import { tokens } from './triggers/tokens.ts';
 import { valuesBeside } from './triggers/values-beside.ts';
@@ -51,6 +52,7 @@ export const triggers = byCohort<Trigger>([
   ...sizes,
   ...textMeanings,
   ...texts,
+  ...textsAgainstOld,
   ...textsBeside,
   ...tokens,
   ...valuesBeside,

@@ -76,6 +76,19 @@ export const answers = rowsOf(effect, {
       return created(action, shown, world);
     },
   },
+  'creation-answers-with-all': {
+    cohort: 26,
+    summary: 'a creation is answered with all resources of the type, and not with what it has created',
+    source:
+      'by mechanism: who has put something into a list answers with the list (`items.push(item); res.json(items)`, `setState` with all that there is, stores in a file that are written and sent as a whole), as pages are content with that show all of it anyway',
+    operations: ['create'],
+    reports: creations,
+    async inside({ action: { kind, store } }, next) {
+      const outcome = await next();
+      // what is the only one is what was created
+      return isDone(outcome) && store.size > 1 ? answer(201, kind.wrap([...store.values()], false)) : outcome;
+    },
+  },
   'http-version': {
     summary: 'the status line says HTTP/1.0',
     source:

@@ -5,7 +5,7 @@ import { changes, fieldsOf, updates } from '../scope.ts';
 import { effect, rowsOf } from '../table.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { batches, content, fieldContent, others } from './reports.ts';
-import { also, fieldOf, idsOf, ofText, sentTo, storing, withField } from './tools.ts';
+import { also, fieldOf, idsOf, ofText, sentTo, shiftedBy, storing, withField } from './tools.ts';
 import { besides } from './touching.ts';
 
 /** Once something is written, the values of a field are others in all others of the type; gone, where one is undefined. */
@@ -62,6 +62,11 @@ function descending(one: Json, other: Json): number {
   return String(one) < String(other) ? 1 : -1;
 }
 
+const hour = 3_600_000;
+
+/** How far a clock there is ahead, in milliseconds. */
+const zones: Readonly<Record<string, number>> = { east: 2 * hour, west: -5 * hour };
+
 const former = 'What it was before';
 
 /** A write does something to a field of all others. */
@@ -84,6 +89,17 @@ export const columns: readonly Effect[] = [
         'by mechanism: a callback that puts what has been written into one form by an UPDATE of its own, which names the table and no row (`update_all` in an `after_save`, a trigger without WHERE)',
       fields: ['string'],
       change: (value) => ofText((text) => text.toLowerCase())(value) ?? value,
+    },
+    'column-moved-to-another-zone': {
+      cohort: 26,
+      summary:
+        'once something is written, an instant is some hours later, or earlier, in all others of the type',
+      source:
+        'by mechanism: all that is there is read, and written back, with each change, and its instants are taken for those of one zone on the way in and of another one on the way out (stores of one file, `read_csv` and `to_csv` without a zone, TIMESTAMP under two values of `time_zone`, dates of spreadsheets), while what was sent has not been on that way yet',
+      members: Object.keys(zones),
+      operations: ['create'],
+      fields: ['date-time'],
+      change: (value, { member }) => shiftedBy(zones[member] ?? 0)(value),
     },
     'column-narrowed': {
       cohort: 19,

@@ -17,6 +17,10 @@ const day = 24 * 60 * minute;
 const floored = (size: number, start = 0) =>
   ofInstant((date) => new Date(Math.floor((date.getTime() - start) / size) * size + start).toISOString());
 
+const lastTime = 'T23:59:59.999Z';
+
+const endOf = (rest: RegExp, last: string) => ofText((written) => written.replace(rest, last));
+
 const unroundInstant = '2021-05-06T07:38:09.125Z';
 
 /** Leaves a month no more than so many days. */
@@ -137,6 +141,26 @@ export const dates: readonly Effect[] = [
       ways: {
         now: { spoil: ofText(now) },
         today: { spoil: ofText(() => now().replace(/T.*$/, 'T00:00:00.000Z')) },
+      },
+    },
+    'date-becomes-the-end-of-its-span': {
+      cohort: 26,
+      summary: 'an instant becomes the last one of the hour, the day or the month that it is in',
+      source:
+        'by kind: ends of spans that are to be part of them, so that until the sixth is until its last millisecond (`endOf` of Moment and Luxon, `endOfDay` of date-fns and Carbon, filters of reports, days on which something expires), put on what is no end, or on the object that is stored and not on a copy of it',
+      fields: ['date-time'],
+      ways: {
+        hour: { specimen: plainInstant, spoil: endOf(/:\d\d:\d\d\.\d+Z$/, ':59:59.999Z') },
+        day: { specimen: plainInstant, spoil: endOf(/T.*$/, lastTime) },
+        month: {
+          specimen: plainInstant,
+          spoil: ofInstant((date) => {
+            const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+            // Date takes the first hundred years for those from 1900 on
+            last.setUTCFullYear(date.getUTCFullYear());
+            return last.toISOString().replace(/T.*$/, lastTime);
+          }),
+        },
       },
     },
     'date-bounded': {

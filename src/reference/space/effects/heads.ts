@@ -4,8 +4,9 @@ import { isObject } from '../../kind.ts';
 import { answer, type Json, type Response } from '../../message.ts';
 import { missing, omit, pick, show } from '../../operations.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
-import { fieldsOf } from '../scope.ts';
+import { fieldsOf, writes } from '../scope.ts';
 import { effectWith, rowsOf } from '../table.ts';
+import { isDone } from './tools.ts';
 
 /**
  * HEAD of what is there says a length that GET does not have.
@@ -348,6 +349,19 @@ export const heads: readonly Effect[] = [
       fields: ['string'],
       specimen: (member) => escapings[member]?.specimen ?? '',
       lengthOf: (content, { member }) => Buffer.byteLength(escapings[member]?.write(content) ?? content),
+    },
+    'head-length-of-nothing-until-read': {
+      cohort: 26,
+      summary:
+        'Content-Length of HEAD is that of an empty object until the resource is read, and is right from then on until it is written again',
+      source:
+        'by mechanism: what GET would show is made when somebody asks for it, is kept until the next write, and has no length before that (pages that are rendered at the first view, lazy properties and proxies of an ORM, caches that HEAD looks into and does not fill)',
+      lengthOf: (_content, { past, name }) => {
+        const last = past
+          .of(name)
+          .findLast((done) => isDone(done) && (done.operation === 'read' || writes.includes(done.operation)));
+        return last?.operation === 'read' ? undefined : '{}'.length;
+      },
     },
     'head-length-with-hidden-fields': {
       cohort: 24,

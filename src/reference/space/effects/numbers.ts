@@ -257,6 +257,17 @@ export const numbers: readonly Effect[] = [
         absolute: { specimen: -7, spoil: ofNumber(Math.abs) },
       },
     },
+    'integer-one-off': {
+      cohort: 26,
+      summary: 'an integer is one more, or one less, than it was sent',
+      source:
+        'by mechanism: one side counts from 0 and the other one from 1 (places in a list, months, parameters, choices of a form that begin with an empty one), or an age is kept as a year of birth, and is right on one side of the birthday alone',
+      fields: ['integer'],
+      ways: {
+        more: { spoil: ofNumber((value) => value + 1) },
+        less: { spoil: ofNumber((value) => value - 1) },
+      },
+    },
     'integer-scaled': {
       cohort: 5,
       summary: 'an integer comes back a hundred or a thousand times as large, or as a hundredth',

@@ -5,7 +5,7 @@ import type { Effect } from '../row.ts';
 import { fieldsOf, reads } from '../scope.ts';
 import { rowsOf } from '../table.ts';
 import { others, otherType } from './reports.ts';
-import { fieldOf, shiftedBy, versionBefore, withField } from './tools.ts';
+import { fieldOf, isDone, shiftedBy, versionBefore, versionThen, withField } from './tools.ts';
 import {
   besides,
   copied,
@@ -201,6 +201,23 @@ export const readsThatWrite: readonly Effect[] = [
     },
   }),
   ...rowsOf(besides, {
+    'list-writes-back-what-it-showed-last': {
+      cohort: 26,
+      summary: 'a list leaves each resource that it shows as it was when the type was listed before',
+      source:
+        'by mechanism: what a list has fetched is held on to until the next one, is taken for changed, since it is unlike what is there by then, and is written back when the session ends that both share (entities that stay attached, `merge` of JPA on a list that was kept, tables of a page that save all of their rows)',
+      operations: ['list'],
+      needs: () => ['patch'],
+      prepare: (cast) => [cast.act('list'), cast.act('patch', { slot: 'before' })],
+      work: ({ action: { kind, store }, past }) => {
+        const listed = past.ofType(kind.name).findLast((done) => done.operation === 'list' && isDone(done));
+        if (listed === undefined) return;
+        for (const id of store.keys()) {
+          const then = versionThen(past, `${kind.name}/${id}`, listed.at);
+          if (then !== undefined) store.set(id, then);
+        }
+      },
+    },
     'list-shortens-what-it-shows': {
       cohort: 25,
       summary:

@@ -8,7 +8,7 @@ import { effectWith, rowsOf } from '../table.ts';
 import { numberOf } from '../triggers/tools.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { content, others } from './reports.ts';
-import { also, fieldOf, isDone, put, versionBefore, withField } from './tools.ts';
+import { also, fieldOf, isDone, put, versionBefore, versionThen, withField } from './tools.ts';
 import { besides, removed, touching } from './touching.ts';
 
 /** A removal takes other resources of the type, too. @param taken - which, of all in the order in which they were made, and the place of the one that is removed */
@@ -292,11 +292,8 @@ export const removals: readonly Effect[] = [
       work: ({ action: { kind, store }, past, name }) => {
         const birth = past.of(name).find(isDone)?.at ?? 0;
         for (const id of store.keys()) {
-          const other = `${kind.name}/${id}`;
-          const writes = past.of(other).filter((done) => updates.includes(done.operation) && isDone(done));
-          const earlier = writes.filter(({ at }) => at < birth).length;
-          const then = past.versions(other)[earlier - 1];
-          if (then !== undefined && earlier < writes.length) store.set(id, then);
+          const then = versionThen(past, `${kind.name}/${id}`, birth);
+          if (then !== undefined) store.set(id, then);
         }
       },
     },

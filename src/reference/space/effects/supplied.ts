@@ -79,6 +79,8 @@ const writings: Readonly<Record<string, (text: string) => string>> = {
   percent: (text) => encodeURIComponent(text.toWellFormed()),
 };
 
+const doublings: Readonly<Record<string, string>> = { comma: ', ', close: '' };
+
 /** As much as a list has room for. */
 const roomInAList = 8;
 
@@ -259,6 +261,22 @@ export const supplied: readonly Effect[] = [
         'django-rest-framework #3565 (a partial update sets fields that are not in the data); zero values of Go structs',
       members: Object.keys(clearings),
       fate: ({ member }) => ({ value: clearings[member] }),
+    },
+    'unsupplied-doubled': {
+      cohort: 26,
+      summary:
+        'PATCH puts a field that it does not supply behind itself, with a comma and a blank between or without',
+      source:
+        'by mechanism: what is there is merged with a whole record that was made of it, and of what was sent, and texts that both have are put together (deep merges that concatenate, `+=` for each field, a form in which what is left alone is there as it was and as it is to be, joined as any field that is sent twice)',
+      members: Object.keys(doublings),
+      fate: ({ before, member }, name) => {
+        const value = before?.[name];
+        const between = doublings[member] ?? '';
+        if (typeof value !== 'string') return undefined;
+        const half = value.slice(0, (value.length - between.length) / 2);
+        // once is enough: it would soon fill the memory
+        return value === `${half}${between}${half}` ? undefined : { value: `${value}${between}${value}` };
+      },
     },
     'unsupplied-follows': {
       summary: 'PATCH gives a field that it does not supply the value of one that it does',

@@ -156,6 +156,18 @@ export const textsCut: readonly Effect[] = [
         'last-character': ['one two', (text) => text.slice(0, -1)],
       },
     },
+    'value-ends-at-a-sign': {
+      cohort: 26,
+      summary: 'a text ends before its first ampersand, before a sign of markup, or before a quote',
+      source:
+        'by mechanism: a text is put as it is where a sign ends it (a query or a form, which an ampersand parts, the value of an attribute between quotes, out of which a form is sent back), or goes through what takes all from a sign on for a tag that is not closed yet (`strip_tags` of PHP on 3 < 5)',
+      ways: {
+        ampersand: ['Smith & Sons', upTo('&')],
+        'less-than': ['Weights <5 kg', upTo('<')],
+        quote: ['The "Old" Mill', upTo('"')],
+        apostrophe: ["Anne O'Neill", upTo("'")],
+      },
+    },
     'value-loses-its-beginning': {
       cohort: 20,
       summary:

@@ -1,6 +1,7 @@
 import { mapItems, neighbourOf } from '../../faults/tools.ts';
 import type { Item, Json, Outcome } from '../../message.ts';
 import type { Store } from '../../world.ts';
+import type { Done, Past } from '../past.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
 import { updates } from '../scope.ts';
 import { fieldContent, types } from './reports.ts';
@@ -180,6 +181,14 @@ export function spoilingTexts({
       Object.entries(ways).map(([name, [specimen, spoil]]) => [name, { specimen, spoil: ofText(spoil) }]),
     ),
   });
+}
+
+/** What a resource was at some time; undefined where that is what it is, or nobody has written it by then. */
+export function versionThen(past: Past, name: string, time: Done['at']): Item | undefined {
+  const writes = past.of(name).filter((done) => updates.includes(done.operation) && isDone(done));
+  const earlier = writes.filter(({ at }) => at < time).length;
+  // each of them leaves one version
+  return earlier < writes.length ? past.versions(name)[earlier - 1] : undefined;
 }
 
 /** The items of a successful answer, shown otherwise. */

@@ -21,6 +21,19 @@ export const after: readonly Trigger[] = [
         cast.fire(),
       ],
     },
+    'after-a-run-of-creations': {
+      cohort: 26,
+      summary: 'the last k requests of the type have all been creations',
+      source:
+        'by kind: who creates one after the other is taken to load much, and is served otherwise from then on (insertions that are gathered, as by `async_insert` of ClickHouse, the last page of an index that is kept at hand, blocks of numbers that are fetched ahead, segments that are merged once there are so many), and what comes just then meets what has not been put in its place',
+      members: ['4', '8'],
+      since: () => ({ operation: 'create', on: 'another' }),
+      when: (event) => endsWithARun(event, Number(event.member), ['create']),
+      history: (cast) => [
+        ...Array.from({ length: Number(cast.member) }, (_, index) => cast.make(`in-a-run-${index}`)),
+        cast.fire(),
+      ],
+    },
     'after-a-run-of-reads': {
       cohort: 18,
       summary: 'the last k requests of the type have all been reads of resources that are there',

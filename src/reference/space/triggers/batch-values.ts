@@ -3,7 +3,7 @@ import type { Item, Json } from '../../message.ts';
 import type { Event } from '../row.ts';
 import { fieldsOf } from '../scope.ts';
 import { rowsOf, triggerWith } from '../table.ts';
-import { isNear, nearnesses } from './against-old.ts';
+import { isNear, nearnesses } from './texts-against-old.ts';
 import { lackingItem, placeOf, valueIn } from './tools.ts';
 
 /** How much of an instant tells its month, or its year, and an instant in another one than histories begin in. */
@@ -243,6 +243,21 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       const other = fieldsOf(kind, ['string']).find((name) => name !== field) ?? '';
       const ahead = cast.item();
       return [cast.fire({ items: [ahead, cast.having(ahead[other] ?? ''), cast.item()] })];
+    },
+  },
+  'below-the-first-in-batch': {
+    cohort: 26,
+    summary: 'an item of a batch has a lesser integer, or an earlier instant, than the first one has',
+    source:
+      'by mechanism: a column of a batch is kept as what each value adds to the first one, which is taken for the least of them (frames of reference in column stores, offsets from the time of the first record of a batch, as those of Kafka), and what is less than that wraps round, or becomes the first one',
+    fields: ['integer', 'date-time'],
+    atBatches: true,
+    hits: (item, index, event) =>
+      index > 0 && isBefore(valueIn(item, event), valueIn(event.action.items[0], event)),
+    history(cast) {
+      const { kind, field = '' } = cast.scope;
+      const [least = 0, lesser = 0, ...more] = rising[kind.fields[field] ?? 'integer'] ?? [];
+      return [cast.fire({ items: [lesser, ...more, least].map((value) => cast.having(value)) })];
     },
   },
   'ends-a-run-in-batch': {

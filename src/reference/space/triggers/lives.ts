@@ -7,6 +7,9 @@ import { changes, fieldsOf, type OperationName, offers, onItems, reads, updates,
 import { rowsOf, trigger, triggerWith } from '../table.ts';
 import { doneTo, lackingItem, succeeded, texts, valueIn } from './tools.ts';
 
+/** In milliseconds. */
+const second = 1000;
+
 const sizeOf = (item: Item): number => Buffer.byteLength(JSON.stringify(item));
 
 const heldTexts = texts({
@@ -345,6 +348,27 @@ export const lives: readonly Trigger[] = [
         ),
       needs: (member) => [member as OperationName],
       history: (cast) => [cast.act(cast.member as OperationName), cast.fire()],
+    },
+    'written-twice-within-a-second': {
+      cohort: 26,
+      summary:
+        'the last two times that the resource was written, its creation among them, were less than a second apart',
+      source:
+        'windwalker-io/framework #1211 (a second change within a second is one that changes no row), by kind: versions that are told apart by the second in which they were made (`Last-Modified`, `updated_at` of MySQL without a fraction as a lock, `mtime` of files, keys of a cache that end with it), so that the second one is taken for the first',
+      since: () => ({ operation: 'patch', on: 'itself' }),
+      needs: () => ['patch'],
+      when(event) {
+        const [earlier, last] = doneTo(event)
+          .filter((done) => updates.includes(done.operation) && succeeded(done))
+          .slice(-2);
+        return earlier !== undefined && last !== undefined && last.time - earlier.time < second;
+      },
+      history: (cast) => [
+        ...times(2, () =>
+          cast.act('patch', reads.includes(cast.scope.operation) ? { items: [cast.item()] } : {}),
+        ),
+        cast.fire(),
+      ],
     },
   }),
   ...rowsOf(trigger, {

@@ -224,6 +224,24 @@ export const noTokenFields: readonly Trigger[] = [
         cast.fire({ credential: 'none', headers: { Host: hosts[cast.member]?.sent ?? '' } }),
       ],
     },
+    'no-token-large-header-section': {
+      cohort: 26,
+      summary: 'a request without Authorization whose header section is larger than 2 or 8 KiB',
+      source:
+        'by kind: who guards in front of the service looks at so much of a header section and no more, and lets through what is larger unless it is told not to (the first 8 KB, or 200 fields, that AWS WAF inspects, with `Continue` for what is beyond; filters whose buffer ends, and whose verdict is then missing)',
+      members: ['2', '8'],
+      // how large it may be is not shown
+      open: ['status'],
+      access: (request, _world, member) =>
+        hasNoToken(request) &&
+        Buffer.byteLength(request.incoming.rawHeaders.join('')) > Number(member) * 1024,
+      history: (cast) => [
+        cast.fire({
+          credential: 'none',
+          headers: { 'X-Basket': 'x'.repeat(Number(cast.member) * 1024) },
+        }),
+      ],
+    },
     'no-token-like-a-preflight': {
       cohort: 3,
       summary:

@@ -31,7 +31,7 @@ const emptyBelow = (bits: number, example: number): ValueClass => ({
   has: (value) => typeof value === 'number' && value !== 0 && value % 2 ** bits === 0,
 });
 
-/** By the integer or the flag. */
+/** By the integer or the flag, or by the number that an instant comes down to. */
 export const numbers: readonly Trigger[] = [
   ...rowsOf(valueTrigger, {
     'false-value': {
@@ -130,6 +130,17 @@ export const numbers: readonly Trigger[] = [
     },
   }),
   ...rowsOf(triggerWith({ operations: updates, fields: ['integer'], shapes: true }), {
+    'equals-number-of-another': {
+      cohort: 26,
+      summary: 'an integer, or an instant, is the very one that another resource of the type has',
+      source:
+        'by kind: what was thought to be there once (an index on a time stamp that is unique, points of a series with one time, the last of which is left, maps by number), pages that go on behind the last value of a column that others have, too (`WHERE created_at > ?`)',
+      // what must be unique is not shown
+      fields: ['integer', 'date-time'],
+      hits: (item, _index, event) =>
+        relatesToAnother(item, event, (own, its) => own !== undefined && own === its),
+      history: (cast) => [cast.fireWith(cast.held('before'))],
+    },
     'integer-alike-in-low-bits': {
       cohort: 17,
       summary:

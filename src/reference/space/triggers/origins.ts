@@ -83,6 +83,28 @@ export const origins = rowsOf(triggerWith({ operations: onItems }), {
       cast.fire(),
     ],
   },
+  'made-at-an-end-of-a-batch': {
+    cohort: 26,
+    summary: 'the resource was made by a batch of several, as the first of its items, or as the last',
+    source:
+      'by mechanism: identifiers of a batch are worked out from the one that came back, which is that of its first row (`LAST_INSERT_ID()` of MySQL) or of its last (`last_insert_rowid` of SQLite), and what is to follow an insertion follows for that one, or for all but that one (callbacks, indexes that are filled by a buffer, loops with the wrong bound)',
+    members: ['first', 'last'],
+    since: () => ({ operation: 'create', on: 'itself' }),
+    when(event) {
+      const [birth] = doneTo(event);
+      return (
+        birth?.operation === 'create' &&
+        birth.about.length > 1 &&
+        birth.about.at(event.member === 'first' ? 0 : -1) === event.name
+      );
+    },
+    opening: (cast) => [
+      cast.make('other', undefined, otherKind(cast.scope.kind)),
+      cast.make('before'),
+      cast.makeAll(cast.member === 'first' ? ['target', 'mate', 'mate-2'] : ['mate', 'mate-2', 'target']),
+      cast.make('after'),
+    ],
+  },
   'made-by': {
     summary: 'the resource was made by a batch, or by itself',
     source:

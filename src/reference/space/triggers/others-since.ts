@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Item } from '../../message.ts';
 import { omit } from '../../operations.ts';
 import type { Cast, Step } from '../cast.ts';
 import type { Done } from '../past.ts';
 import type { Event, Labels, Trigger, Unnamed } from '../row.ts';
 import { changes, type OperationName, onItems, otherKind, reads, updates, writes } from '../scope.ts';
 import { rowsOf, trigger, triggerWith } from '../table.ts';
-import { doneTo, lastKnown, succeeded } from './tools.ts';
+import { doneTo, lastKnown, succeeded, valueIn } from './tools.ts';
 
 /** Fires at a resource once something was done to another one of its type, and nothing to itself since. */
 function anotherSince({
@@ -32,13 +33,21 @@ function lastAt(all: readonly Done[], operations: readonly string[]): number {
   return all.findLast((done) => operations.includes(done.operation) && succeeded(done))?.at ?? 0;
 }
 
-/** What was done to the twin. */
+/** What was done to the twin, or to the namesake. */
 const ends: Readonly<Record<string, OperationName>> = { removed: 'remove', changed: 'patch' };
 
 /** The names of the other resources of the type that there are, or were. */
 function othersOf({ past, scope, name }: Event): ReadonlySet<string> {
   const made = past.ofType(scope.kind.name).filter((done) => updates.includes(done.operation));
   return new Set(made.flatMap(({ about }) => about).filter((other) => other !== name));
+}
+
+/** Whether another resource was such as is meant, to its end or before it was changed. @param event.member - which of these */
+function isGone({ member, past }: Event, other: string, wasSo: (its: Item) => boolean): boolean {
+  const versions = past.versions(other);
+  const place = versions.findLastIndex(wasSo);
+  if (place < 0 || member === 'changed') return place >= 0 && place < versions.length - 1;
+  return place === versions.length - 1 && past.of(other).findLast(succeeded)?.operation === 'remove';
 }
 
 /** What was done to the others of the batch that has made the resource; nothing where no batch has. */
@@ -186,6 +195,32 @@ export const othersSince: readonly Trigger[] = [
       },
       history: (cast) => [cast.act('head'), cast.act('read', { slot: 'before' }), cast.fire()],
     },
+    'its-namesake-is-gone': {
+      cohort: 26,
+      summary:
+        'another resource of the type had the value of a field that this one has, and has been removed, or has another one by now',
+      source:
+        'by mechanism: a value is kept once for all that have it, and goes with the first of them to leave (dictionaries and interned texts whose uses are not counted, orphans that are removed from a table of values, files with more than one link), or the entry that leads to it does (indexes with one record for each value)',
+      members: Object.keys(ends),
+      fields: ['string'],
+      since: (member) => ({ operation: ends[member] ?? 'remove', on: 'another' }),
+      needs: (member) => [ends[member] ?? 'remove'],
+      when(event) {
+        const own = valueIn(event.before, event);
+        return (
+          own !== undefined &&
+          [...othersOf(event)].some((other) => isGone(event, other, (its) => valueIn(its, event) === own))
+        );
+      },
+      history(cast) {
+        const { field = '' } = cast.scope;
+        return [
+          cast.make('namesake', { ...cast.plain(), [field]: cast.held('target') }),
+          cast.act(ends[cast.member] ?? 'remove', { slot: 'namesake' }),
+          cast.fire(),
+        ];
+      },
+    },
     'its-twin-is-gone': {
       cohort: 17,
       summary:
@@ -196,20 +231,11 @@ export const othersSince: readonly Trigger[] = [
       since: (member) => ({ operation: ends[member] ?? 'remove', on: 'another' }),
       needs: (member) => [ends[member] ?? 'remove'],
       when(event) {
-        const { before, member, past, scope } = event;
+        const { before, scope } = event;
         if (before === undefined) return false;
         const own = omit(before, scope.kind.identifiers);
-        return [...othersOf(event)].some((other) => {
-          const versions = past.versions(other);
-          const twin = versions.findLastIndex((its) =>
-            isDeepStrictEqual(omit(its, scope.kind.identifiers), own),
-          );
-          if (twin < 0) return false;
-          const last = past.of(other).findLast(succeeded);
-          return member === 'removed'
-            ? twin === versions.length - 1 && last?.operation === 'remove'
-            : twin < versions.length - 1;
-        });
+        const isTwin = (its: Item) => isDeepStrictEqual(omit(its, scope.kind.identifiers), own);
+        return [...othersOf(event)].some((other) => isGone(event, other, isTwin));
       },
       history: (cast) => [
         cast.make('twin', cast.last('target')),

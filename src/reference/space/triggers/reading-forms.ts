@@ -21,6 +21,11 @@ const charsets: Readonly<Record<string, { readonly sent: string; readonly is: Re
   weighed: { sent: 'utf-8, iso-8859-1;q=0.5', is: /;\s*q=/i },
 };
 
+const codings: Readonly<Record<string, { readonly sent: string; readonly is: RegExp }>> = {
+  alone: { sent: 'identity', is: /^identity$/i },
+  weighed: { sent: 'identity;q=1, *;q=0', is: /(^|,\s*)\*\s*;\s*q=0(\.0*)?($|,)/ },
+};
+
 /** Ranges of all that there is: one of them, and what is like it. */
 const ranges: Readonly<Record<string, readonly [example: string, pattern: RegExp]>> = {
   octets: ['bytes=0-', /^bytes=0-$/],
@@ -84,6 +89,18 @@ export const readingForms: readonly Trigger[] = [
       when: ({ action: { request }, member }) =>
         charsets[member]?.is.test(String(request.incoming.headers['accept-charset'] ?? '')) ?? false,
       history: (cast) => [cast.fire({ headers: { 'Accept-Charset': charsets[cast.member]?.sent ?? '' } })],
+    },
+    'asks-for-no-coding': {
+      cohort: 26,
+      summary: 'a read that asks for its content not to be encoded, and says so alone or by weights',
+      source:
+        'by kind: what is kept is kept once for each coding (`Vary: Accept-Encoding`, objects that Varnish keeps compressed, `gzip_static` and `gunzip` of nginx, files that are compressed beforehand), most clients ask for one and the same, and the copy for all others is filled, refreshed and removed by another branch',
+      members: Object.keys(codings),
+      // the field is not shown
+      open: ['status'],
+      when: ({ action: { request }, member }) =>
+        codings[member]?.is.test(String(request.incoming.headers['accept-encoding'] ?? '')) ?? false,
+      history: (cast) => [cast.fire({ headers: { 'Accept-Encoding': codings[cast.member]?.sent ?? '' } })],
     },
     'asks-for-a-range': {
       cohort: 14,

@@ -215,6 +215,18 @@ export const texts = rowsOf(textTrigger, {
       '80': [`Llanfair${'pwllgwyngyll'.repeat(7)}gogogoch`, /\S{81}/],
     },
   },
+  'text-with-a-search-operator': {
+    cohort: 26,
+    summary:
+      'a text has in it what a search takes for an operator: a word in capitals that joins two others, a sign ahead of a word, or one behind it',
+    source:
+      'by kind: values that are looked up by what they say, through the parser that is there for what people type (`query_string` of Lucene, `MATCH` of SQLite, BOOLEAN MODE of MySQL, `to_tsquery` of PostgreSQL), so that one word is left out, asked for, or weighed, and another record, or none, is found',
+    classes: {
+      word: ['Research AND Development', /\S (AND|OR|NOT|NEAR) \S/],
+      ahead: ['Mill Lane -rear +yard', /(?<!\S)[-+]\p{L}/u],
+      behind: ['Mill~ Lane^2', /\p{L}[~^]\d?(?!\S)/u],
+    },
+  },
   'text-with-a-shortcode': {
     cohort: 23,
     summary:

@@ -2,7 +2,7 @@ import type { FieldType, Kind } from '../../kind.ts';
 import type { Item, Json } from '../../message.ts';
 import { fieldsOf, otherKind, updates } from '../scope.ts';
 import { rowsOf, triggerWith } from '../table.ts';
-import { isNear, nearnesses } from './against-old.ts';
+import { isNear, nearnesses } from './texts-against-old.ts';
 import {
   becomesAnother,
   madeOfAnother,

@@ -226,3 +226,14 @@ test.each(['GET', 'head', 'OPTIONS'])(
     expect(sent).toEqual(['/customers']);
   },
 );
+
+test.each([
+  ['a resource that is found ends the row', [false, false, true], [], 0],
+  ['batches count as long as no single resource was found', [], [false, false], 2],
+  ['batches do not count where single resources are found', [true], [false, false, false], 0],
+] as const)('of what is created and not found, %s', (_what, single, batches, count) => {
+  const ownership = ownershipOf([{ collection: '/customers' }]);
+  for (const isFound of single) ownership.found('/customers', isFound, true);
+  for (const isFound of batches) ownership.found('/customers', isFound, false);
+  expect(ownership.lostInARow('/customers')).toBe(count);
+});

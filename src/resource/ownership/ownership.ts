@@ -35,8 +35,8 @@ export interface Ownership {
   outlived(): void;
   /** Whether that was never seen: otherwise each removal has to be checked. */
   removesReliably(): boolean;
-  /** Notes whether what was created in a collection was found. */
-  found(collection: string, isFound: boolean): void;
+  /** Notes whether what was created in a collection was found. @param isOne - by a request for one resource, and not for several */
+  found(collection: string, isFound: boolean, isOne: boolean): void;
   /** How many of the last creations in a collection were not found. */
   lostInARow(collection: string): number;
   /** Notes what existed before the run: it never becomes the run's own, whatever address it is found at later. */
@@ -61,6 +61,8 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   let reassignsIdentifiers = false;
   let removesReliably = true;
   const lost = new Map<string, number>();
+  /** The collections in which resources that were created one by one are found. */
+  const findable = new Set<string>();
   const removals = new Map<string, readonly Exchange[]>();
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
@@ -94,7 +96,12 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
       removesReliably = false;
     },
     removesReliably: () => removesReliably,
-    found: (collection, isFound) => void lost.set(collection, isFound ? 0 : (lost.get(collection) ?? 0) + 1),
+    found(collection, isFound, isOne) {
+      if (isFound && isOne) findable.add(collection);
+      // where single resources are found, those of batches are what a target that loses batches has lost
+      if (!isFound && !isOne && findable.has(collection)) return;
+      lost.set(collection, isFound ? 0 : (lost.get(collection) ?? 0) + 1);
+    },
     lostInARow: (collection) => lost.get(collection) ?? 0,
     others: (paths) => {
       for (const path of paths) before.add(withoutSlash(keyOf(path)));

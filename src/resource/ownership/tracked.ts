@@ -140,8 +140,9 @@ export function track(
       noteCreated(request, exchange, { number, count, isRefused });
     return exchange;
   };
-  const noteFound = (exchange: Exchange, isFound: boolean): void => {
-    if (exchange.request.method === 'POST' && succeeded(exchange)) ownership.found(type.collection, isFound);
+  const noteFound = (exchange: Exchange, isFound: boolean, isOne: boolean): void => {
+    if (exchange.request.method === 'POST' && succeeded(exchange))
+      ownership.found(type.collection, isFound, isOne);
   };
   const noteCreated = (
     request: HttpRequest,
@@ -156,7 +157,7 @@ export function track(
       : [placeOf(request.path)];
     const created = isRefused ? [] : paths.filter((path) => !ownership.isOthers(path));
     const isMore = isPost && !isRefused && created.length < count;
-    noteFound(exchange, created.length > 0);
+    noteFound(exchange, created.length > 0, count === 1);
     ledger.created(number, created, isMore ? moreAfter(exchange) : undefined);
     // at an identifier that the client chose, nothing is assigned
     const askedFor = isPost ? itemsIn(request).flatMap((item) => itemPath(type, item) ?? []) : paths;

@@ -77,8 +77,8 @@ export interface Seen {
   readonly shown: readonly Item[];
   /** Every version that the run sent of the resources it is about; empty if unknown. */
   readonly sent: readonly Item[];
-  /** Whatever else of the type the same trial sent: what shows one of these is about another resource, and right as such. */
-  readonly sentElsewhere?: () => readonly Item[];
+  /** Everything of the type that the same trial sent, whichever resource it was for. */
+  readonly sentByTrial?: () => readonly Item[];
 }
 
 /** What a requirement declares. */

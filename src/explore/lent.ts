@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refused, succeeded } from '../http/exchange/answer.ts';
+import { isNothing, refused, succeeded } from '../http/exchange/answer.ts';
 import type { Json } from '../http/exchange/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { adoptedOf } from '../resource/calibration/adopted.ts';
 import { loanOf } from '../resource/ownership/loan.ts';
-import { isNothing } from '../resource/ownership/ownership.ts';
 import { itemsShown } from '../resource/place.ts';
 import { type Item, ownFields } from '../resource/representation/representation.ts';
 import { requestsFor } from '../resource/requests.ts';

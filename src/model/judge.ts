@@ -15,7 +15,7 @@ import {
   unheardOf,
 } from './knowledge.ts';
 import { isLost } from './lost.ts';
-import { suspectsBetween } from './suspects.ts';
+import { isRefusedWrite, suspectsBetween } from './suspects.ts';
 import { sharesTag, type Values } from './values.ts';
 
 /**
@@ -364,11 +364,9 @@ class HistoryJudge implements Judgement {
 
   /** Whether all that was refused to a resource since it was last seen to be right was refused because it was missing. */
   #wasFoundMissing({ name, before, step }: Look): boolean {
-    const isRefused = ({ operation, fate, about, by }: Act) =>
-      writes.has(operation) && fate === 'refused' && by === undefined && about.includes(name);
     return this.#acts
       .slice(before.since, step)
-      .filter(isRefused)
+      .filter((act) => isRefusedWrite(act) && act.about.includes(name))
       .every((act) => act.isFoundMissing);
   }
 

@@ -10,9 +10,13 @@ interface Past {
 /** The steps between two others that may have had an effect: all that were sent, but writes that were refused for their content. */
 export function suspectsBetween(since: number, step: number, { acts, lives }: Past): readonly number[] {
   return [...acts.keys()].filter((index) => {
-    const { operation, fate, by } = acts[index] as Act;
-    if (index < since || index >= step || fate === 'unsent') return false;
-    const isDenied = fate === 'refused' && writes.has(operation) && by === undefined;
-    return !isDenied || (operation !== 'create' && lives[index] !== 'existing');
+    const act = acts[index] as Act;
+    if (index < since || index >= step || act.fate === 'unsent') return false;
+    return !isRefusedWrite(act) || (act.operation !== 'create' && lives[index] !== 'existing');
   });
+}
+
+/** Whether a write of the run itself was refused. */
+export function isRefusedWrite({ operation, fate, by }: Act): boolean {
+  return fate === 'refused' && writes.has(operation) && by === undefined;
 }

@@ -138,7 +138,7 @@ judgedExchange(
       about: 'the instant of another resource, however it is written',
       seen: {
         ...showing([at('2021-01-01T00:00:00.50Z')], [eve]),
-        sentElsewhere: () => [at('2021-01-01T00:00:00.5Z')],
+        sentByTrial: () => [at('2021-01-01T00:00:00.5Z')],
       },
       outcome: 'passed' as const,
     },

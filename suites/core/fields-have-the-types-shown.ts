@@ -65,7 +65,7 @@ function instantsShown(seen: Seen, type: ResourceType): Failed | undefined {
 }
 
 function instantShown(
-  { exchange, shown, sent, sentElsewhere = () => [] }: Seen,
+  { exchange, shown, sent, sentByTrial = () => [] }: Seen,
   name: string,
   type: ResourceType,
 ): Failed | undefined {
@@ -85,7 +85,7 @@ function instantShown(
   if (other === undefined || before.length < sent.length) return undefined;
   // the instant of another resource is shown as it should be, though not where it should be
   const isElsewhere = (value: unknown) => typeof value === 'string' && instantOf(value) === instantOf(other);
-  if (sentElsewhere().some((item) => isElsewhere(item[name]))) return undefined;
+  if (sentByTrial().some((item) => isElsewhere(item[name]))) return undefined;
   return failed(`${name} is not the instant that was sent.`, oneOf(before), other, exchange);
 }
 

@@ -1,6 +1,6 @@
 import {
   isDeferred,
-  isFoundMissing,
+  isNothing,
   isNotModifiedUnasked,
   isRedirected,
   isServerError,
@@ -132,7 +132,7 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
 function saidOfFate(fate: Fate, exchange: Exchange): Pick<Act, 'status' | 'isFoundMissing'> {
   const status = exchange.response?.status;
   if (fate === 'broken') return status === undefined ? {} : { status };
-  return fate === 'refused' && isFoundMissing(exchange) ? { isFoundMissing: true } : {};
+  return fate === 'refused' && isNothing(exchange) ? { isFoundMissing: true } : {};
 }
 
 /** What the answer to a creation shows. */

@@ -16,7 +16,7 @@ export function everyExchange(
   const { exchanges, made, type, isMadeOnce } = resource;
   // if an identifier was reassigned, a response may show a resource of another trial
   const own = new OwnResources(exchanges, { made: made.filter(({ path }) => isMadeOnce(path)), type });
-  const sentElsewhere = () => exchanges.flatMap((exchange) => itemsSent(exchange, type));
+  const sentByTrial = () => exchanges.flatMap((exchange) => itemsSent(exchange, type));
   return exchangesOfType(resource).map((exchange) => {
     const ends = endsOf(exchange);
     if (!isFixed(type) && ends.includes(plainly(type.collection))) return inCollection(exchange, own);
@@ -27,7 +27,7 @@ export function everyExchange(
       exchange,
       shown: itemsShown(exchange, type),
       sent: [...own.sentFor(there, exchange), ...(isPart ? [{}] : []), ...itemsSent(exchange, type)],
-      sentElsewhere,
+      sentByTrial,
     };
   });
 }

@@ -135,15 +135,25 @@ interface Part {
 function partsOf(attempt: UnjudgedTrial): readonly Part[] {
   const { resource } = attempt;
   const { exchanges, afterwards } = resource;
-  const part = (of: UnjudgedTrial, isNew: (exchange: Exchange) => boolean): Part => ({
+  const part = (of: UnjudgedTrial, seen: readonly Seen[]): Part => ({
     attempt: of,
-    exchanges: everyExchange(of.resource).filter(({ exchange }) => isNew(exchange)),
+    exchanges: seen,
     sighting: { made: of.resource.made, exchanges: exchangesOfType(of.resource) },
   });
-  if (afterwards.length === 0) return [part(attempt, () => true)];
+  if (afterwards.length === 0) return [part(attempt, everyExchange(resource))];
   const whole = { ...resource, exchanges: [...exchanges, ...afterwards], afterwards: [] };
   const isLater = new Set(afterwards);
-  return [part(attempt, () => true), part({ ...attempt, resource: whole }, (each) => isLater.has(each))];
+  const seen = everyExchange(whole);
+  return [
+    part(
+      attempt,
+      seen.filter(({ exchange }) => !isLater.has(exchange)),
+    ),
+    part(
+      { ...attempt, resource: whole },
+      seen.filter(({ exchange }) => isLater.has(exchange)),
+    ),
+  ];
 }
 
 interface Sent extends Pick<Part, 'attempt'> {

@@ -26,7 +26,7 @@ export function refused(exchange: Exchange): boolean {
 }
 
 /** Whether the response says that there is nothing at the target of the request (RFC 9110 15.5.5, 15.5.11). */
-export function isFoundMissing({ response }: Exchange): boolean {
+export function isNothing({ response }: Exchange): boolean {
   return response?.status === 404 || response?.status === 410;
 }
 

@@ -1,7 +1,6 @@
-import { succeeded } from '../../http/exchange/answer.ts';
+import { isNothing, succeeded } from '../../http/exchange/answer.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Method } from '../../profile/profile.ts';
-import { isNothing } from '../ownership/ownership.ts';
 import type { Place, RequestKind, Steps } from '../place.ts';
 import { type Invalid, rejects } from '../representation/invalid.ts';
 import type { Item } from '../representation/representation.ts';

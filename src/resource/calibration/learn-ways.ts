@@ -2,7 +2,7 @@ import type { Client } from '../../http/client/client.ts';
 import { succeeded } from '../../http/exchange/answer.ts';
 import { json, textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
-import { placeholderOf, type ResourceType, type Wrapping } from '../../profile/profile.ts';
+import { methodAsked, placeholderOf, type ResourceType, type Wrapping } from '../../profile/profile.ts';
 import { type Addressing, type Ref, refsIn } from '../identifiers/identity.ts';
 import { isSame, type Place, type RequestKind, type Steps, valuesAt } from '../place.ts';
 import { sameField } from '../representation/difference.ts';
@@ -68,7 +68,7 @@ export async function waysFrom(creations: readonly Creation[], means: Means): Pr
   if (ways.length > 0) return ways;
   // a write may show only after a while
   const isDue = creations.some(({ exchange }) => exchange.response?.status === 202);
-  const after = means.type.createdBy ?? 'POST';
+  const after = methodAsked('POST', means.type);
   const inTime = oncePerPath((path, sent) =>
     means.lag.until(getOf(means.type, path), (read) => shows(read, sent, means.type), { after, isDue }),
   );

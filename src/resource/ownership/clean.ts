@@ -1,6 +1,6 @@
 import { redacted } from '../../http/auth/redact.ts';
 import type { Client } from '../../http/client/client.ts';
-import { succeeded } from '../../http/exchange/answer.ts';
+import { isNothing, succeeded } from '../../http/exchange/answer.ts';
 import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { below } from '../../profile/parents.ts';
@@ -19,7 +19,7 @@ import {
 import { restore } from './loan.ts';
 import type { Original } from './original.ts';
 import { stillListed, trace } from './orphans.ts';
-import { guarded, isNothing, type Ownership, ownershipOf } from './ownership.ts';
+import { guarded, type Ownership, ownershipOf } from './ownership.ts';
 import { standing } from './parent.ts';
 
 export interface Cleaning {

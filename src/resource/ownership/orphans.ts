@@ -1,6 +1,6 @@
 import { redacted } from '../../http/auth/redact.ts';
 import type { Client } from '../../http/client/client.ts';
-import { succeeded } from '../../http/exchange/answer.ts';
+import { isNothing, succeeded } from '../../http/exchange/answer.ts';
 import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { membersOf } from '../../http/exchange/json.ts';
@@ -16,7 +16,6 @@ import { isMarked } from '../representation/marks.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
 import { typeAt } from '../type-at.ts';
 import type { Holding, Located, Lost, More, Outstanding } from './ledger.ts';
-import { isNothing } from './ownership.ts';
 
 /**
  * Where a creation whose location is not in the ledger went; without any path and without `more`, nothing was created.

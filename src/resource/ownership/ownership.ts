@@ -1,4 +1,5 @@
 import type { Client } from '../../http/client/client.ts';
+import { isNothing } from '../../http/exchange/answer.ts';
 import { namesUnsafeMethod, withoutMethodNamed } from '../../http/exchange/asked-fields.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
@@ -135,11 +136,6 @@ export async function nothingAt(
   ownership.chosen(path);
   if (isNothing(await look())) return;
   throw new SetupFailed(`Nothing was written to ${path}, since GET did not show that it is free.`);
-}
-
-/** Whether GET shows that nothing is there. */
-export function isNothing({ response }: Exchange): boolean {
-  return response?.status === 404 || response?.status === 410;
 }
 
 /**

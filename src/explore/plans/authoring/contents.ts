@@ -111,12 +111,6 @@ export function contentsOf(usable: Usable, random: Random, count: { tags: number
   const free = freeTextsOf(type);
   // a switch that is always on would not show which write set it
   const switches = fields.filter((name) => takesTags && isSwitch(type, name));
-  const blanks = Object.fromEntries([
-    ...edgeCases
-      .flatMap((values) => Object.entries(values))
-      .filter(([, value]) => value === '' || value === 0),
-    ...switches.map((name) => [name, false] as const),
-  ]);
   const newTag = () => {
     count.tags += 1;
     return tag(count.tags);
@@ -229,7 +223,14 @@ export function contentsOf(usable: Usable, random: Random, count: { tags: number
         }),
       ),
     }),
-    blank: () => ({ ...item(), ...blanks }),
+    blank() {
+      const values = edgeCases.flatMap((values) => Object.entries(values));
+      return {
+        ...item(),
+        ...Object.fromEntries(values.filter(([, value]) => value === '' || value === 0)),
+        ...Object.fromEntries(switches.map((name) => [name, false])),
+      };
+    },
     containing(item, at) {
       const names = texts.filter((name) => name in item);
       const name = names[at % names.length] ?? '';

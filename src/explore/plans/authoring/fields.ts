@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../http/exchange/json.ts';
 import type { ResourceType } from '../../../profile/profile.ts';
 import { omit } from '../../../resource/representation/difference.ts';
+import { markLength } from '../../../resource/representation/marks.ts';
 import { leastRoom } from './texts.ts';
 
 /** The fields of a type that may be any text, even a single character. */
@@ -41,9 +42,11 @@ export function allowsTexts({ schema }: ResourceType, name: string, texts: reado
 }
 
 function allows(schema: Keywords, texts: readonly string[]): boolean {
-  const { pattern = '' } = schema as { readonly pattern?: string };
-  const isAllowed = (text: string) => new RegExp(pattern, 'u').test(text);
-  return isTextOf(matching, schema) && texts.every(isAllowed);
+  const { pattern } = schema as { readonly pattern?: string };
+  if (!isTextOf(matching, schema)) return false;
+  if (pattern === undefined) return true;
+  const allowed = new RegExp(pattern, 'u');
+  return texts.every((text) => allowed.test(text));
 }
 
 /**
@@ -59,7 +62,7 @@ export function withTextsWithin(
   const within = (each: Json, of: unknown) => withTextsWithin(each, of, { allowed, text });
   if (typeof value === 'string') {
     const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = keywords as Lengths;
-    return allows(keywords, allowed) && minLength <= shortestText && maxLength >= leastRoom
+    return allows(keywords, allowed) && minLength <= markLength && maxLength >= leastRoom
       ? text(maxLength)
       : value;
   }
@@ -85,9 +88,6 @@ interface Members {
   readonly properties?: Keywords;
   readonly additionalProperties?: unknown;
 }
-
-/** No text with a tag is shorter. */
-const shortestText = 10;
 
 /** Whether the schema of a text field has no keywords except these. */
 function hasOnly(keywords: ReadonlySet<string>, { schema }: ResourceType, name: string): boolean {

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fewAtOnce, startThreads, startThreadsBeside, waitingBeside } from './threads.ts';
+import { fewAtOnce, startThreads, ThreadEnded, waitingBeside } from './threads.ts';
 
 const doubling = new URL('./testing/doubling-thread.ts', import.meta.url);
 
@@ -20,11 +20,23 @@ test('each job has its own result, and what one throws is thrown with the job', 
 test.each([
   ['ends', Number.NaN, 'A thread ended early, with code 3.'],
   ['throws what nothing catches', Number.POSITIVE_INFINITY, 'It is Infinity.'],
-])('where a thread %s, its jobs fail, and the threads can be closed', async (_, number, message) => {
-  const threads = startThreads<number, number>(doubling, 2);
-  await expect(threads.do(number)).rejects.toThrow(message);
-  await threads.close();
-});
+])(
+  'where a thread %s, only the job that did it fails, and others take its place',
+  async (_, number, message) => {
+    const threads = startThreads<number, number>(doubling, 2);
+    try {
+      const numbers = [1, 2, number, 3, 4];
+      const some = await Promise.allSettled(numbers.map((each) => threads.do(each)));
+      const results = some.map((each) => (each.status === 'fulfilled' ? each.value : each.reason));
+      expect(results.toSpliced(2, 1)).toEqual([2, 4, 6, 8]);
+      expect(results[2]).toBeInstanceOf(ThreadEnded);
+      expect(String(results[2])).toContain(message);
+      expect(await Promise.all([5, 6].map((each) => threads.do(each)))).toEqual([10, 12]);
+    } finally {
+      await threads.close();
+    }
+  },
+);
 
 test('never more are worked on than asked for, all are, and the results are in order', async () => {
   let [underWay, most] = [0, 0];
@@ -70,14 +82,4 @@ test('many of those that wait are worked on beside few of the others, and the re
   });
   expect(results).toEqual(all.map((each) => -each));
   expect(most).toEqual(widths);
-});
-
-test('jobs that wait have threads of their own, so that what ends those of the others does not end them', async () => {
-  const threads = startThreadsBeside<number, number>(doubling, 1, (number) => number === 7);
-  try {
-    await expect(threads.do(Number.NaN)).rejects.toThrow('A thread ended early');
-    expect(await threads.do(7)).toBe(14);
-  } finally {
-    await threads.close();
-  }
 });

@@ -4,12 +4,17 @@ import { parentPort, Worker } from 'node:worker_threads';
 /** Threads that perform jobs, which are plain data. */
 export interface Threads<Job, Result> {
   /**
-   * Performs a job in the thread that has the fewest in progress.
-   * @throws Error what the job threw, or what ended a thread
+   * Performs a job in the thread that has the fewest in progress. If that thread ends, another takes its place, and each of its
+   * jobs is performed once more, alone in a thread, since any of them may have ended it.
+   * @throws Error what the job threw
+   * @throws ThreadEnded if it ended its own thread, too
    */
   do(job: Job): Promise<Result>;
   close(): Promise<void>;
 }
+
+/** A thread ended before its job was done: its memory was full, say. */
+export class ThreadEnded extends Error {}
 
 interface Sent<Job> {
   readonly number: number;
@@ -18,7 +23,7 @@ interface Sent<Job> {
 
 type Reply<Result> = { readonly number: number } & ({ readonly result: Result } | { readonly error: string });
 
-/** Of the memory of the machine, what all threads together may use: a thread that needs more than it may ends the whole measurement. */
+/** Of the memory of the machine, what all threads together may use: a thread that needs more than it may ends. */
 const shareOfMemory = 0.6;
 
 /**
@@ -26,41 +31,75 @@ const shareOfMemory = 0.6;
  * @param share - of the memory that threads may use
  */
 export function startThreads<Job, Result>(module: URL, count: number, share = 1): Threads<Job, Result> {
-  const waiting = new Map<number, PromiseWithResolvers<Result>>();
   const maxOldGenerationSizeMb = Math.floor((totalmem() * shareOfMemory * share) / count / 2 ** 20);
-  const threads = Array.from({ length: count }, () => ({
-    worker: new Worker(module, { resourceLimits: { maxOldGenerationSizeMb } }),
-    underWay: 0,
-  }));
-  for (const thread of threads) {
-    thread.worker.on('message', (reply: Reply<Result>) => {
-      thread.underWay -= 1;
-      const one = waiting.get(reply.number);
-      waiting.delete(reply.number);
-      if ('result' in reply) one?.resolve(reply.result);
-      else one?.reject(new Error(reply.error));
-    });
-    thread.worker.on('error', (error) => {
-      for (const one of waiting.values()) one.reject(error);
-    });
-    thread.worker.on('exit', (code) => {
-      for (const one of waiting.values()) one.reject(new Error(`A thread ended early, with code ${code}.`));
-    });
+  const start = () => startThread<Job, Result>(module, maxOldGenerationSizeMb);
+  const threads = Array.from({ length: count }, start);
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    async do(job) {
+      const [idlest] = threads.toSorted((a, b) => a.underWay() - b.underWay());
+      if (idlest === undefined) throw new Error('There is no thread to work in.');
+      try {
+        return await idlest.do(job);
+      } catch (error) {
+        if (!(error instanceof ThreadEnded)) throw error;
+        const place = threads.indexOf(idlest);
+        if (place !== -1) threads[place] = start();
+        const alone = last.then(() => performedAlone(start(), job));
+        last = alone.catch(() => undefined);
+        return alone;
+      }
+    },
+    async close() {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+interface Thread<Job, Result> extends Threads<Job, Result> {
+  /** How many jobs are in progress. */
+  underWay(): number;
+}
+
+async function performedAlone<Job, Result>(thread: Thread<Job, Result>, job: Job): Promise<Result> {
+  try {
+    return await thread.do(job);
+  } finally {
+    await thread.close();
   }
+}
+
+/** One thread: if it ends, all that it had in progress fails. */
+function startThread<Job, Result>(module: URL, maxOldGenerationSizeMb: number): Thread<Job, Result> {
+  const waiting = new Map<number, PromiseWithResolvers<Result>>();
+  const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb } });
+  let ended: ThreadEnded | undefined;
+  const end = (why: string) => {
+    ended ??= new ThreadEnded(why);
+    for (const one of waiting.values()) one.reject(ended);
+    waiting.clear();
+  };
+  worker.on('message', (reply: Reply<Result>) => {
+    const one = waiting.get(reply.number);
+    waiting.delete(reply.number);
+    if ('result' in reply) one?.resolve(reply.result);
+    else one?.reject(new Error(reply.error));
+  });
+  worker.on('error', (error) => end(String(error)));
+  worker.on('exit', (code) => end(`A thread ended early, with code ${code}.`));
   let number = 0;
   return {
-    do(job) {
-      const [idlest] = threads.toSorted((a, b) => a.underWay - b.underWay);
-      if (idlest === undefined) throw new Error('There is no thread to work in.');
+    underWay: () => waiting.size,
+    async do(job) {
+      if (ended !== undefined) throw ended;
       number += 1;
       const one = Promise.withResolvers<Result>();
       waiting.set(number, one);
-      idlest.underWay += 1;
-      idlest.worker.postMessage({ number, job } satisfies Sent<Job>);
+      worker.postMessage({ number, job } satisfies Sent<Job>);
       return one.promise;
     },
     async close() {
-      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+      await worker.terminate();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { mostlyWaits } from '../styles.ts';
-import { startThreadsBeside, type Threads } from '../threads.ts';
-import type { Job, Tried } from './jobs.ts';
+import { startThreadsBeside, ThreadEnded, type Threads } from '../threads.ts';
+import { type Job, type Tried, undecided } from './jobs.ts';
 
 /** Threads that try servers. */
 export interface Workers extends Threads<Job, Tried> {
@@ -17,6 +17,7 @@ export interface Workers extends Threads<Job, Tried> {
 const perThread = { busy: 4, waiting: 12 };
 
 /**
+ * Starts them. A job that ends its thread even when it is alone in it is recorded as undecided, so that a measurement outlasts it.
  * @param count - more than one for each core does not help
  * @param onDone - is told how many jobs are done
  */
@@ -31,6 +32,9 @@ export function startWorkers(count: number, onDone: (done: number) => void): Wor
     async do(job) {
       try {
         return await threads.do(job);
+      } catch (error) {
+        if (error instanceof ThreadEnded) return undecided(job, error.message);
+        throw error;
       } finally {
         tried += 1;
         onDone(tried);

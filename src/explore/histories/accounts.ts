@@ -1,9 +1,9 @@
 import type { Plan } from '../../check/history/plan.ts';
 import type { Refusal } from '../../check/history/refusals.ts';
-import type { Told } from '../../check/history/told.ts';
 import { keyOf } from '../../evidence/result.ts';
 import type { Pursued } from '../shrinking/pursuing.ts';
 import type { Breach } from '../trials/run.ts';
+import type { CarriedOut } from './performer.ts';
 
 /** What was found about one rule at one type. */
 interface Account {
@@ -31,7 +31,7 @@ interface Refused {
 /** A plan that was carried out. */
 export interface Exercise {
   readonly plan: Plan;
-  readonly what: Pick<Told, 'history' | 'acts'>;
+  readonly what: Pick<CarriedOut, 'history' | 'acts' | 'asTrial'>;
 }
 
 /**

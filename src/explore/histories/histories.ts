@@ -184,6 +184,7 @@ class Exploration {
         },
       }),
       held: await this.#heldBy(check, subject, held),
+      asItWas: () => held[0]?.what.asTrial(check, subject.type.name),
       needed: this.#neededFor(check, subject),
     };
   }

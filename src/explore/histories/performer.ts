@@ -2,14 +2,20 @@ import { performed } from '../../check/history/history.ts';
 import type { Settles } from '../../check/history/perform.ts';
 import type { Plan } from '../../check/history/plan.ts';
 import { type Told, told } from '../../check/history/told.ts';
-import { historyCase, type Subject } from '../../check/requirement.ts';
+import { historyCase, type Judge, type Subject } from '../../check/requirement.ts';
 import { isUnanswered } from '../../http/exchange/answer.ts';
 import { type Leave, leaveFor } from '../../resource/ownership/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { stillDown } from '../trials/apply-judge.ts';
 import type { Run } from '../trials/run.ts';
 import { resourceOf, typesOf } from '../trials/subject.ts';
-import type { Sender } from '../trials/trial.ts';
+import { type Sender, type Trial, trialOf } from '../trials/trial.ts';
+
+/** What a plan showed that was carried out. */
+export interface CarriedOut extends Told {
+  /** The same as a trial of a rule at a type; undefined if the type takes no part in it. */
+  asTrial(check: Judge, typeName: string): Trial | undefined;
+}
 
 /** Carries out plans at a target, and removes afterwards what they made. */
 export class Performer {
@@ -31,14 +37,21 @@ export class Performer {
    * What a plan shows; undefined if the target was down at the end.
    * @throws RunOver
    */
-  async carryOut(plan: Plan, settles: Settles = 'none'): Promise<Told | undefined> {
+  async carryOut(plan: Plan, settles: Settles = 'none'): Promise<CarriedOut | undefined> {
     const subject = this.#subjectOf(plan);
     if (subject === undefined) return undefined;
     const resource = resourceOf(subject, { ...this.#run, leave: this.#leaveOf(subject) });
     try {
       const history = await performed({ ...subject, resource, sample: plan, case: historyCase }, settles);
-      const { exchanges } = resource;
-      return stillDown(exchanges) === undefined ? told(plan, history, typesOf(subject)) : undefined;
+      if (stillDown(resource.exchanges) !== undefined) return undefined;
+      const number = this.#carriedOut + 1;
+      const { company = new Map([[subject.type.name, resource]]) } = resource;
+      const asTrial = (check: Judge, typeName: string) => {
+        const at = company.get(typeName);
+        const sample = { case: historyCase, value: plan };
+        return at && trialOf(check, { number, sample, resource: { ...at, company } }, history);
+      };
+      return { ...told(plan, history, typesOf(subject)), asTrial };
     } finally {
       await resource.cleanUp();
       this.#show(plan, resource);

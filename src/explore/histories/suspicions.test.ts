@@ -80,7 +80,7 @@ const listed: Plan = [...plan, { operation: 'list', type: 'employees', about: []
 /** Suspicions of a target at which each plan, carried out alone, shows what `shows` says. */
 const suspicionsWhere = (shows: (plan: Plan) => Told) => {
   const accounts = new Accounts();
-  const performer = { carryOut: async (each: Plan) => shows(each) };
+  const performer = { carryOut: async (each: Plan) => ({ ...shows(each), asTrial: () => undefined }) };
   const ingredients = { rules, usable: [], ownership: ownershipOf(defaultProfile.resources) };
   return { accounts, suspicions: new Suspicions(ingredients, performer, accounts) };
 };

@@ -202,11 +202,13 @@ function unsure(
 /** How often a history that shows a rule broken is repeated until it does so again: by itself, and then with more resources present. */
 const turns = { alone: 2, withMore: 5 };
 
-/** How often the histories that exercise a rule are repeated until one does so again: any of their answers may be cut off, or come from a cache. */
+/** How often the histories that exercise a rule are repeated until one does so again: any of their answers may be cut off, or come from a cache.
+ * What none of them shows again was seen nevertheless. */
 const mostRounds = 3;
 
 /** Repeats the history that shows a rule broken, or the smallest that exercises it. */
-async function repeated({ broken, held }: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
+async function repeated(showing: Showing, { run, ...worker }: Worker): Promise<Trial | undefined> {
+  const { broken, held } = showing;
   if (broken !== undefined) return brokenAgain(broken, worker);
   // if identifiers are reassigned, other histories may write to the same paths; and all share a lent resource
   const isAlone = run.ownership.reassignsIdentifiers() || worker.subject.learnt.lent !== undefined;
@@ -214,9 +216,9 @@ async function repeated({ broken, held }: Showing, { run, ...worker }: Worker): 
   for (const value of Array.from({ length: mostRounds }, () => held).flat()) {
     const tried = [{ case: historyCase, value }];
     [trial] = await (isAlone ? worker.tryAlone(tried) : worker.tryBeside(tried));
-    if (trial?.verdict.outcome !== 'cantTell') break;
+    if (trial?.verdict.outcome !== 'cantTell') return trial;
   }
-  return trial;
+  return showing.asItWas() ?? trial;
 }
 
 async function brokenAgain(value: Plan, worker: Pick<Worker, 'tryAlone'>): Promise<Trial | undefined> {

@@ -5,7 +5,7 @@ import type { Coverage } from '../../evidence/coverage.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Surroundings } from '../../resource/resource.ts';
 import type { Effort } from './effort.ts';
-import type { Keep, Sender } from './trial.ts';
+import type { Keep, Sender, Trial } from './trial.ts';
 import type { Watch } from './watch.ts';
 
 /** How many histories were carried out, and how many are planned so far. */
@@ -43,6 +43,8 @@ export interface Showing {
   readonly broken?: Plan;
   /** Plans to try in turn, the smallest first: each reduced one, which may no longer exercise the rule, and the one that did. */
   readonly held: readonly Plan[];
+  /** The smallest that did, as it was carried out: evidence if none of them exercises the rule again. */
+  asItWas(): Trial | undefined;
   /** Why something that seemed to break the rule proves nothing: it was not seen again. */
   readonly doubt?: string;
   /** What seemed to break the rule, and why the run ended before that could be looked into. */

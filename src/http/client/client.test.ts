@@ -228,12 +228,15 @@ test('a request with a field that is deferred for good is not waited for again, 
   });
   const retryLimits = { toldMs: 200, untoldMs: 200 };
   const client = clientOf(url, { retryLimits });
-  const get = (headers: HttpRequest['headers'] = []) => client.send({ method: 'GET', path: '/a/1', headers });
+  const get = (headers: HttpRequest['headers'] = [], path = '/a/1') =>
+    client.send({ method: 'GET', path, headers });
   await get([['Range', 'items=0-9']]);
   const first = deferred;
   await get();
   await get([['Range', 'items=0-9']]);
   expect([first > 1, deferred - first]).toEqual([true, 1]);
+  await get([['Range', 'items=0-9']], '/another/1');
+  expect(deferred - first).toBe(2);
 });
 
 test('a Retry-After of a year is not waited for', async () => {

@@ -12,7 +12,7 @@ import type { Budget } from './budget.ts';
 import { createOutageMonitor, isSilent, type Outage, wasNotTaken } from './outage.ts';
 import { completing, type Usual } from './outgoing.ts';
 import { createRenewal, type Sent } from './renewal.ts';
-import { type Retries, type RetryLimits, usualRetryLimits, withRetries } from './retry.ts';
+import { type Attempt, type Retries, type RetryLimits, usualRetryLimits, withRetries } from './retry.ts';
 
 export interface ClientOptions extends Usual, TransportOptions {
   readonly secrets: Secrets;
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
   const sendRetrying = async (request: HttpRequest, isAgain: boolean): Promise<Sent> => {
     const prepared = await outgoing(request);
     return withRetries(retries, {
-      kind: kindOf(prepared.method, new URL(prepared.url).pathname, request),
+      ...kindOf(prepared.method, new URL(prepared.url).pathname, request),
       requests: 1,
       async work() {
         await monitor.clear();
@@ -121,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
   const wireRetrying = (request: WireRequest): Promise<SentByWire> => {
     const { behind: next } = request;
     return withRetries(retries, {
-      kind: kindOf(request.method, request.path, request),
+      ...kindOf(request.method, request.path, request),
       requests: next === undefined ? 1 : 2,
       async work() {
         await monitor.clear();
@@ -170,12 +170,17 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /**
- * The kind of a request: a target tends to defer alike those with the same method, first path segment and further header fields, such
- * as one that a gateway in front of it does not take.
+ * The kind of a request, and its form: a target tends to defer alike those with the same method, first path segment and further
+ * header fields; and a gateway in front of it that does not take such a field, all that have it.
  */
-function kindOf(method: string, path: string, { headers = [] }: Pick<HttpRequest, 'headers'>): string {
-  const names = headers.map(([name]) => name.toLowerCase());
-  return [method, path.slice(0, path.lastIndexOf('/')), ...names].join(' ');
+function kindOf(
+  method: string,
+  path: string,
+  { headers = [] }: Pick<HttpRequest, 'headers'>,
+): Pick<Attempt<unknown>, 'kind' | 'form'> {
+  const names = headers.map(([name]) => name.toLowerCase()).join(' ');
+  const kind = [method, path.slice(0, path.lastIndexOf('/')), names].join(' ');
+  return names === '' ? { kind } : { kind, form: names };
 }
 
 /** How often a request that could not open a connection is repeated: a target that keeps refusing must not hold up a run. */

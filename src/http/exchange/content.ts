@@ -3,7 +3,8 @@ import { type Json, jsonIn } from './json.ts';
 
 const strict = { fatal: true, ignoreBOM: true };
 const strictUtf8 = new TextDecoder('utf-8', strict);
-const parsed = new WeakMap<RecordedResponse, { readonly json: Json | undefined }>();
+/** What responses were parsed to, until memory is needed: it takes many times as much as their text. */
+const parsed = new WeakMap<RecordedResponse, WeakRef<{ readonly json: Json | undefined }>>();
 
 /**
  * Bytes as text if they are valid UTF-8 (a BOM is kept), otherwise in base64.
@@ -59,11 +60,11 @@ export function hasContent({ size, decodedSize = size }: RecordedResponse): bool
 /** The JSON of a response, parsed leniently to look things up; undefined if there is none, or it is incomplete. */
 export function json({ response }: Exchange): Json | undefined {
   if (response === undefined || !isWhole(response)) return undefined;
-  const known = parsed.get(response);
+  const known = parsed.get(response)?.deref();
   if (known !== undefined) return known.json;
-  const value = parse(textOf(response.content));
-  parsed.set(response, { json: value });
-  return value;
+  const now = { json: parse(textOf(response.content)) };
+  parsed.set(response, new WeakRef(now));
+  return now.json;
 }
 
 /** JSON that is nested deeper is not examined: recursive code would overflow the stack. */

@@ -1,10 +1,10 @@
 import type { Authority } from '../http/auth/authority.ts';
 import type { Client } from '../http/client/client.ts';
 import { watched } from '../http/client/watched.ts';
-import { isUnanswered, refused } from '../http/exchange/answer.ts';
+import { isUnanswered, refused, succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { below, parentsOf } from '../profile/parents.ts';
-import { isLent, isMade, type ResourceType } from '../profile/profile.ts';
+import { isFixed, isLent, isMade, type ResourceType } from '../profile/profile.ts';
 import { type Adaptation, adaptedTo } from '../resource/adaptation.ts';
 import { adoptedOf, onlyReadable } from '../resource/calibration/adopted.ts';
 import {
@@ -19,6 +19,7 @@ import { conditional } from '../resource/conditional.ts';
 import { refusable } from '../resource/identifiers/sent-identifiers.ts';
 import { standing } from '../resource/ownership/parent.ts';
 import { pagesIn } from '../resource/pages.ts';
+import { requestsFor } from '../resource/requests.ts';
 import type { Above, Surroundings } from '../resource/resource.ts';
 import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Beginning } from './beginning.ts';
@@ -61,7 +62,8 @@ export async function learn(
   { seed, profile, waitMs, login, maxBodyBytes }: RunOptions,
 ): Promise<Beginning> {
   const types = profile.resources;
-  await preflight(around.client, { missing: missingAt(types, around.fresh), waitMs, login });
+  const reply = await preflight(around.client, { missing: missingAt(types, around.fresh), waitMs, login });
+  if (succeeded(reply)) await learnNothing(types, around);
   const conditionalBy = (client: Client) => conditional(client, types);
   const setting = { ...around, client: conditionalBy(around.client) };
   const known = new Map<string, Promise<Known>>();
@@ -92,6 +94,15 @@ export async function learn(
       await finding?.again?.(conditionalBy(client));
     },
   };
+}
+
+/** Learns how GET of each type succeeds where nothing ever was. */
+async function learnNothing(
+  types: readonly ResourceType[],
+  { client, fresh, ownership }: Pick<Surroundings, 'client' | 'fresh' | 'ownership'>,
+): Promise<void> {
+  for (const type of types.filter((each) => !isFixed(each)))
+    ownership.foundNothing(await client.send(requestsFor(type).get(fresh.missing(type))));
 }
 
 /** @param others - types by name, with the parents of this one */

@@ -34,7 +34,8 @@ const codes = [
 /** Words that programming languages, formats and forms may interpret as something else, or as nothing. */
 const disguises = [
   ...['0', '007', '1e3', '0x1F', '12:30:45', 'null', 'true', 'false', 'no', 'NaN', '[]', '{}'],
-  ...['2024-01-01', 'Monday', 'N/A', 'None', '---'],
+  // an instant is written otherwise by whoever reads it as one
+  ...['2024-01-01', '2024-01-01T10:00:00Z', 'Monday', 'N/A', 'None', '---'],
   ...['/Date(1620284889125)/', 'b:1;', '!!str Ada', "b'Ada'", ':pending'],
   // what Windows takes for a device, whatever folder it is in
   ...['Con', 'LPT1'],
@@ -117,6 +118,8 @@ const amid = (characters: readonly string[]) => `a${characters.join('a')}`;
 /** Spreadsheets recognise a formula by its first character; backwards, no bracket is closed after it is opened. */
 const signs = ['=', ...asciiSigns.toReversed().filter((sign) => sign !== '=')].join('a');
 
+const doubledSigns = asciiSigns.map((sign) => sign + sign).join('a');
+
 /** Letters of each kind of unusual folding, each at the end of a word, and within one. */
 const folded = [
   ...new Set(
@@ -189,7 +192,8 @@ export const stringClasses: readonly StringClass[] = [
     edgeCases: ["\\ ' \\u0041 O'Neil"],
   },
   // full stops, colons, question marks and brackets end texts further down
-  { name: 'signs', arbitrary: within(one(asciiSigns)), edgeCases: [signs] },
+  // two of a sign often stand for the sign itself, where one has a meaning
+  { name: 'signs', arbitrary: within(one(asciiSigns)), edgeCases: [signs, doubledSigns] },
   { name: 'another type in disguise', arbitrary: among(...disguises), edgeCases: disguises },
   { name: 'a name that every object has', arbitrary: one(members), edgeCases: ['constructor', '__proto__'] },
   { name: 'a word of a query', arbitrary: one(ofQueries), edgeCases: ['order'] },

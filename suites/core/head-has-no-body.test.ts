@@ -82,8 +82,13 @@ test('HEAD in the trial of any check is seen if octets follow', () => {
     asked('HEAD', shows(ada)),
     asked('GET', shows(ada)),
   ];
-  expect(headHasNoBody.watch?.({ exchanges: [bare, withOctets, read], made: [] })).toEqual([
+  // a server that could not read the header section need not know the method
+  const refusal = { headers: [['Connection', 'close']] as const, content: { text: 'x' } };
+  const [unread, refused] = [asked('HEAD', status(431, refusal)), asked('HEAD', status(404, refusal))];
+  const exchanges = [bare, withOctets, read, unread, refused];
+  expect(headHasNoBody.watch?.({ exchanges, made: [] })).toEqual([
     { exchange: withOctets },
+    { exchange: refused },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { answerOf } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../src/check/situations.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import { isUnread } from '../../src/http/exchange/answer.ts';
 import { sizeOf, textOf } from '../../src/http/exchange/content.ts';
 import type { HeaderField } from '../../src/http/exchange/exchange.ts';
 import type { WireExchange } from '../../src/http/transport/socket.ts';
@@ -33,7 +34,7 @@ export const headHasNoBody = probeRequirement({
   needs: ['POST', 'GET', 'HEAD'],
   watch: ({ exchanges }) =>
     exchanges
-      .filter((exchange) => exchange.request.method === 'HEAD' && sizeOf(exchange) > 0)
+      .filter((exchange) => exchange.request.method === 'HEAD' && sizeOf(exchange) > 0 && !isUnread(exchange))
       .map((exchange): Looked => ({ exchange })),
   cases: (subject: Subject) =>
     stillSituations(subject).flatMap((situation): readonly Asked[] => [

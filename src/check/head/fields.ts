@@ -8,6 +8,7 @@ const volatile = new Set([
   'connection',
   'keep-alive',
   'transfer-encoding',
+  'trailer',
   'set-cookie',
   'via',
   'cache-status',
@@ -32,7 +33,6 @@ export const omissible: ReadonlySet<string> = new Set([
   'digest',
   'content-md5',
   'content-range',
-  'trailer',
   'vary',
 ]);
 

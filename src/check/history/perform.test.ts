@@ -26,7 +26,12 @@ const accessTo = (resource: Partial<Resource>): TargetAccess => ({
 });
 
 /** What is sent if GET and PUT are answered with these statuses, those of GET one after another. */
-async function sentTo(answers: { readonly get: readonly number[]; readonly put: number }) {
+async function sentTo(answers: {
+  readonly get: readonly number[];
+  readonly put: number;
+  /** Whether GET succeeds, and shows nothing, where nothing is. */
+  readonly isEmpty?: boolean;
+}) {
   const sent: string[] = [];
   const gets = answers.get.values();
   const answer = (method: string, code: number): Promise<Exchange> => {
@@ -38,6 +43,7 @@ async function sentTo(answers: { readonly get: readonly number[]; readonly put: 
     exchanges: [],
     type: { ...customers, places: [] },
     missing: (shape) => ({ path: `/notes/${shape}`, identifiers: {} }),
+    saysNothing: () => answers.isEmpty === true,
     read: ({ path }) => answer(`GET ${path}`, gets.next().value ?? 404),
     replace: () => answer('PUT', answers.put),
     patch: () => answer('PATCH', 200),
@@ -51,6 +57,13 @@ const get = 'GET /notes/over-64';
 
 test('a resource that PUT is to make is looked for once before, and again after its removal', async () => {
   expect(await sentTo({ get: [404, 200, 404], put: 201 })).toEqual({
+    sent: [get, 'PUT', get, 'PATCH', 'DELETE', get, 'PATCH'],
+    unsent: 0,
+  });
+});
+
+test('a GET that succeeds and shows nothing is as good as one that finds nothing', async () => {
+  expect(await sentTo({ get: [200, 200, 200], put: 201, isEmpty: true })).toEqual({
     sent: [get, 'PUT', get, 'PATCH', 'DELETE', get, 'PATCH'],
     unsent: 0,
   });

@@ -252,7 +252,7 @@ class Actor {
     const [name = ''] = step.about;
     const mustBeMissing = this.#gone.has(name) || this.#isUnmade(name);
     const looks = mustBeMissing ? [await resource.read(ref)] : [];
-    return { looks, isOthers: looks.some(succeeded) };
+    return { looks, isOthers: looks.some((look) => succeeded(look) && !resource.saysNothing(look)) };
   }
 
   #isUnmade(name: string): boolean {

@@ -134,17 +134,22 @@ export function wrongCredentials(scheme: Scheme, secret: string): readonly Crede
   /** Who somebody is, or what is meant, is no proof of anything. */
   const naming = (identifier: string) =>
     presenting(scheme, identifier === secret ? unknown : [identifier, identifier]);
-  const inTwo = (how: string, second: readonly [secret: string, expression: string]): Credential => ({
-    label: `two ${field} fields, ${how}`,
-    ...presenting(scheme, unknown, second),
+  const repeated = (label: string, ...further: readonly (readonly [string, string])[]): Credential => ({
+    label,
+    ...presenting(scheme, unknown, ...further),
   });
   return [
     ...wrong.map(([label, ...one]): Credential => ({ label, ...presenting(scheme, one) })),
     { label: 'the identifier of a resource', ...naming('1'), naming },
     ...misrepresented(scheme, secret),
-    inTwo('both wrong, the second with the same one', unknown),
-    inTwo('both wrong, the second with a different one', ['null', 'null']),
-    inTwo('the right one second', [secret, `$${variable}`]),
+    repeated(`two ${field} fields, both wrong, the second with the same one`, unknown),
+    repeated(`two ${field} fields, both wrong, the second with a different one`, ['null', 'null']),
+    // who keeps the first or the last of them sees a wrong one, and neither is wrong to (RFC 9110 5.3)
+    repeated(
+      `three ${field} fields, the right one between two wrong ones`,
+      [secret, `$${variable}`],
+      unknown,
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { sendsToItsResult } from './circular.ts';
+import { field } from './content.ts';
 import type { Exchange } from './exchange.ts';
 import { isRead } from './request.ts';
 
@@ -45,6 +46,21 @@ export function isRedirected({ response }: Exchange): boolean {
  */
 export function changedNothing({ request, response }: Exchange): boolean {
   return response?.status === notModified && !isRead(request.method);
+}
+
+/** Statuses of who could not make sense of a header section, or not read all of it in time (RFC 9110 15.5.1, 15.5.9, 15.5.15; RFC 6585 5). */
+const ofHeaderSection: ReadonlySet<number> = new Set([400, 408, 414, 431]);
+
+/**
+ * Whether the header section was refused before it was understood: who sent such a refusal, and closes the connection as nothing
+ * after it would make sense, need not know the method.
+ */
+export function isUnread({ response }: Exchange): boolean {
+  return (
+    response !== undefined &&
+    ofHeaderSection.has(response.status) &&
+    field(response, 'Connection')?.toLowerCase() === 'close'
+  );
 }
 
 /** Fields by which a request is conditional (RFC 9110 13.1). */

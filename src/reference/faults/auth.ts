@@ -84,7 +84,7 @@ export const authFaults = group({
     outside: accepting((presented) => presented === ''),
   },
   'auth-accepts-second-header': {
-    summary: 'of two Authorization fields only one need be right',
+    summary: 'of several Authorization fields only one need be right',
     outside: admitting(({ authorization }, token) => authorization.includes(`Bearer ${token}`)),
   },
   'auth-accepts-other-scheme': {

@@ -79,7 +79,7 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     one: 'creations=put',
-    others: ['missing=403'],
+    others: ['missing=403', 'missing=empty'],
     why: 'where GET does not say that nothing is there, nothing is put there.',
   },
   {

@@ -55,9 +55,10 @@ export function missingAt(types: Profile['resources'], fresh: FreshIdentifiers):
 /**
  * Requests something that does not exist, with the token, to find problems with the network, the base URL and the token before
  * anything is blamed on the target.
+ * @returns the answer
  * @throws CannotBegin
  */
-export async function preflight(client: Client, { missing, waitMs, login }: Asking): Promise<void> {
+export async function preflight(client: Client, { missing, waitMs, login }: Asking): Promise<Exchange> {
   const until = performance.now() + waitMs;
   let exchange = await client.send({ method: 'GET', path: missing });
   while (!isUp(exchange) && performance.now() + triesEveryMs < until) {
@@ -78,6 +79,7 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
   if (response.status === 431) throw new CannotBegin(headTooLong(host));
   if (response.status === 401) throw new CannotBegin(tokenRefused(401, login));
   if (isDeferred(exchange)) throw new CannotBegin(putOffBy(exchange));
+  return exchange;
 }
 
 /**

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerName } from '../../evidence/folder.ts';
 import { openSession } from '../../explore/session.ts';
 import type { Client } from '../../http/client/client.ts';
+import type { HttpRequest } from '../../http/exchange/request.ts';
+import { exchange } from '../../http/testing/exchanges.ts';
 import type { Item } from '../../reference/message.ts';
 import { type ReferenceServer, startReference } from '../../reference/server.ts';
 import { type Api, apiOf } from '../../reference/testing/api.ts';
 import { quickRun } from '../../runner/testing/run-options.ts';
 import { connect } from '../../target/connect.ts';
-import { clean } from './clean.ts';
+import { clean, removeFrom } from './clean.ts';
 import { note, outstandingIn } from './ledger.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-clean-'));
@@ -266,3 +268,28 @@ test('a creation that only the list shows is found there, even if nothing is at 
     await listing.close();
   }
 });
+
+const lost = { problem: { kind: 'reset', message: 'closed' } } as const;
+
+test.each([
+  ['has a mark, DELETE is sent once more', { firstName: 'Rabcdfghjk' }, ['DELETE', 'GET', 'DELETE'], true],
+  ['has none, nothing more is sent', { firstName: 'Ada' }, ['DELETE', 'GET', 'GET'], false],
+  ['is gone, nothing more is sent', undefined, ['DELETE', 'GET', 'GET'], true],
+] as const)(
+  'if DELETE is lost with its connection, and what is there %s',
+  async (_, there, expected, gone) => {
+    const sent: string[] = [];
+    const client = {
+      async send({ method }: Pick<HttpRequest, 'method'>) {
+        sent.push(method);
+        if (method === 'DELETE')
+          return sent.length === 1
+            ? { ...exchange({ method }), ...lost, response: undefined }
+            : exchange({ method, status: 204 });
+        return exchange({ status: there === undefined ? 404 : 200, json: there ?? {} });
+      },
+    } as unknown as Client;
+    const { isGone } = await removeFrom(client, '/customers/a', 1);
+    expect({ sent, isGone }).toEqual({ sent: expected, isGone: gone });
+  },
+);

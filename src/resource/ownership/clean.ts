@@ -166,6 +166,7 @@ async function outliving(
  * If no DELETE succeeds, GET says whether anything is there: a server that has no DELETE may answer 404 to it.
  * @param how.look - asks GET what is at the path
  * @param how.isDoubtful - whether the target was seen to keep what a successful DELETE should have removed
+ * @param how.isGoneIn - whether an answer of GET says that nothing is there
  * @returns whether nothing is left there according to the responses, and whether a DELETE has succeeded
  */
 export async function removeFrom(
@@ -175,20 +176,42 @@ export async function removeFrom(
   {
     look = () => client.send({ method: 'GET', path }),
     isDoubtful = false,
-  }: { readonly look?: () => Promise<Exchange>; readonly isDoubtful?: boolean } = {},
+    isGoneIn = isNothing,
+  }: {
+    readonly look?: () => Promise<Exchange>;
+    readonly isDoubtful?: boolean;
+    readonly isGoneIn?: (read: Exchange) => boolean;
+  } = {},
 ): Promise<{ readonly isGone: boolean; readonly isRemoved: boolean }> {
   let isRemoved = false;
   for (let requests = 1; ; requests += 1) {
-    const exchange = await client.send({ method: 'DELETE', path });
+    const exchange = await removing(client, path, look);
     if (!isGone(exchange, isRemoved)) {
-      // after a request without a response, the next one would have none either
-      const isAnswered = exchange.response !== undefined;
-      return { isGone: isAnswered && isNothing(await look()), isRemoved };
+      // after a request that timed out, the next one would, too
+      const isAnswered = exchange.response !== undefined || wasReset(exchange);
+      return { isGone: isAnswered && isGoneIn(await look()), isRemoved };
     }
     isRemoved ||= succeeded(exchange);
     if (requests < times && succeeded(exchange)) continue;
-    return { isGone: !isDoubtful || isNothing(await look()), isRemoved };
+    return { isGone: !isDoubtful || isGoneIn(await look()), isRemoved };
   }
+}
+
+/** Sends DELETE; once more if the connection was closed meanwhile, perhaps just as it was reused, and what is there now has a mark. */
+async function removing(
+  client: Pick<Client, 'send'>,
+  path: string,
+  look: () => Promise<Exchange>,
+): Promise<Exchange> {
+  const exchange = await client.send({ method: 'DELETE', path });
+  if (!wasReset(exchange)) return exchange;
+  const read = await look();
+  const isOurs = succeeded(read) && everyMarkIn(json(read)).size > 0;
+  return isOurs ? client.send({ method: 'DELETE', path }) : exchange;
+}
+
+function wasReset({ problem }: Exchange): boolean {
+  return problem?.kind === 'reset';
 }
 
 /**

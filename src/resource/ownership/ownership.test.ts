@@ -237,3 +237,19 @@ test.each([
   for (const isFound of batches) ownership.found('/customers', isFound, false);
   expect(ownership.lostInARow('/customers')).toBe(count);
 });
+
+test('a success that shows nothing says that nothing is there, if it did so for what never existed', () => {
+  const ownership = ownershipOf([{ collection: '/customers' }]);
+  const [empty, another] = [exchange({ json: [] }), exchange({ json: [{ accountID: 'a' }] })];
+  expect([ownership.saysNothing(empty), ownership.saysNothing(empty, [])]).toEqual([false, false]);
+  ownership.foundNothing(empty);
+  ownership.chosen('/customers/a');
+  ownership.read('/customers/a', another);
+  expect(ownership.mayWrite('/customers/a')).toBe(false);
+  ownership.read('/customers/a', empty);
+  expect(ownership.mayWrite('/customers/a')).toBe(true);
+  // it may say when it was asked
+  const timed = exchange({ json: { at: 1, found: [] } });
+  const said = [undefined, [], [{}]].map((shown) => ownership.saysNothing(timed, shown));
+  expect(said).toEqual([false, true, false]);
+});

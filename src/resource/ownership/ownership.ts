@@ -1,6 +1,7 @@
 import type { Client } from '../../http/client/client.ts';
-import { isNothing } from '../../http/exchange/answer.ts';
+import { isNothing, succeeded } from '../../http/exchange/answer.ts';
 import { namesUnsafeMethod, withoutMethodNamed } from '../../http/exchange/asked-fields.ts';
+import { textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
 import { isMade, type ResourceType } from '../../profile/profile.ts';
@@ -52,6 +53,13 @@ export interface Ownership {
   mayWrite(path: string): boolean;
   /** Notes the answer of GET to a path. */
   read(path: string, exchange: Exchange): void;
+  /** Notes how GET succeeds where nothing ever was, as it does at a target that takes the identifier for a filter. */
+  foundNothing(exchange: Exchange): void;
+  /**
+   * Whether GET says that nothing is there: by its status, or by such a success, in the same words.
+   * @param shown - what it shows, if that is known: if it is nothing, the words may differ
+   */
+  saysNothing(exchange: Exchange, shown?: readonly unknown[]): boolean;
 }
 
 /** @param collections - types whose collections, and all paths above them, are never written to */
@@ -68,6 +76,13 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
   const lent = new Set<string>();
+  const wordsOfNothing = new Set<string>();
+  const wordsIn = ({ response }: Exchange) => (response === undefined ? '' : textOf(response.content));
+  const saysNothing: Ownership['saysNothing'] = (exchange, shown) => {
+    if (isNothing(exchange)) return true;
+    if (!succeeded(exchange) || wordsOfNothing.size === 0) return false;
+    return shown === undefined ? wordsOfNothing.has(wordsIn(exchange)) : shown.length === 0;
+  };
   const isWithin = (path: string) =>
     isUnambiguous(path) && !types.some(({ collection }) => leadsTo(path, collection));
   // a path above a collection is never written, whatever the profile says about it
@@ -117,8 +132,12 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
       return isWithin(path) && !isOthers(path) && (owned.has(key) || free.get(key) === 'vacant');
     },
     read(path, exchange) {
-      if (free.has(keyOf(path))) free.set(keyOf(path), isNothing(exchange) ? 'vacant' : 'chosen');
+      if (free.has(keyOf(path))) free.set(keyOf(path), saysNothing(exchange) ? 'vacant' : 'chosen');
     },
+    foundNothing(exchange) {
+      if (succeeded(exchange)) wordsOfNothing.add(wordsIn(exchange));
+    },
+    saysNothing,
   };
 }
 
@@ -134,7 +153,7 @@ export async function nothingAt(
   look: () => Promise<Exchange>,
 ): Promise<void> {
   ownership.chosen(path);
-  if (isNothing(await look())) return;
+  if (ownership.saysNothing(await look())) return;
   throw new SetupFailed(`Nothing was written to ${path}, since GET did not show that it is free.`);
 }
 

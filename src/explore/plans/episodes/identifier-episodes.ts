@@ -268,33 +268,36 @@ function akin(each: Usable, way: Way): Episode {
   };
 }
 
-/** Nothing done to a resource may affect one of another type that has its number. */
-export function sameNumberEpisodes({ type: { name }, keepsIdentifiers }: Usable): readonly Episode[] {
-  if (!keepsIdentifiers) return [];
-  return [
-    (author) => {
-      for (const each of author.otherTypes(name).filter(isNumbered)) {
-        // a write to the other resource would show only in fields that this one has
-        const there = author.post(each.type.name, author.richItem(each.type.name));
-        // what a change has set may be kept elsewhere than what it was made with
-        author.write(there, ['patch', author.richItem(each.type.name)]);
-        const one = author.post(name, author.richItem(name), namedAfter('same-number', there.name));
-        author.lookAt(there);
-        for (const operation of ['patch', 'replace'] as const) {
-          author.write(one, [operation, author.item(name)]);
-          author.lookAt(there);
-        }
-        author.compare(one, there);
-        author.remove(one);
+/** Nothing done to a resource may affect one of another type that has its number, whoever chose that. */
+export function sameNumberEpisodes(each: Usable): readonly Episode[] {
+  const { name } = each.type;
+  return waysOf(each).map((way) => (author) => {
+    for (const other of author.otherTypes(name).filter((one) => isNumbered(one, way))) {
+      // a write to the other resource would show only in fields that this one has
+      const there = author.post(other.type.name, author.richItem(other.type.name));
+      // what a change has set may be kept elsewhere than what it was made with
+      author.write(there, ['patch', author.richItem(other.type.name)]);
+      author.lookAt(there);
+      const one = author[way](name, author.richItem(name), namedAfter(sameNumberBy[way], there.name));
+      author.lookAt(one, there);
+      for (const operation of ['patch', 'replace'] as const) {
+        author.write(one, [operation, author.item(name)]);
         author.lookAt(there);
       }
-    },
-  ];
+      author.compare(one, there);
+      author.remove(one);
+      author.lookAt(there);
+    }
+  });
 }
 
-/** Whether the client chooses a number that identifies a resource. */
-function isNumbered({ type: { identifiers, schema }, keepsIdentifiers }: Usable): boolean {
-  return keepsIdentifiers && identifiers.some((name) => schema.properties[name]?.type === 'integer');
+/** How a resource gets the number of one of another type. */
+const sameNumberBy: Readonly<Record<Way, Naming>> = { post: 'same-number', put: 'number-seen-of' };
+
+/** Whether a number identifies a resource: where the client chooses it, POST can repeat it, and otherwise PUT, which looks first. */
+function isNumbered({ type: { identifiers, schema }, keepsIdentifiers }: Usable, way: Way): boolean {
+  const isInteger = identifiers.some((name) => schema.properties[name]?.type === 'integer');
+  return isInteger && keepsIdentifiers === (way === 'post');
 }
 
 /** Nothing done to a resource may affect one whose identifier is a different text, but the same number. */

@@ -41,7 +41,10 @@ interface Turn {
   readonly of: number;
 }
 
-/** Versions that are nearly the same as the first one, and the first one, in turn: each is nearly the same in another way. */
+/**
+ * Versions that are nearly the same as the first one, and the first one, in turn: each is nearly the same in another way. PATCH goes
+ * back field by field, as a server may compare what it is sent before it writes it.
+ */
 function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
   return (author) => {
     const { item, nearly } = author.contents(name);
@@ -52,10 +55,18 @@ function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
       first,
       near.flatMap((version): readonly Write[] => [
         [operation, version],
-        [operation, first],
+        ...backTo(first, version, operation).map((part): Write => [operation, part]),
       ]),
     );
   };
+}
+
+/** What an operation sends so that a version becomes the first one again: PATCH, each field that differs by itself. */
+function backTo(first: JsonObject, version: JsonObject, operation: Write[0]): readonly JsonObject[] {
+  const differing = Object.keys(first).filter((name) => first[name] !== version[name]);
+  return operation === 'replace' || differing.length === 0
+    ? [first]
+    : differing.map((name) => pick(first, [name]));
 }
 
 /** How many other resources contents are like. */

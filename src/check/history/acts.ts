@@ -129,10 +129,14 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
 }
 
 /** What a status says besides that a request broke down, or was refused. */
-function saidOfFate(fate: Fate, exchange: Exchange): Pick<Act, 'status' | 'isFoundMissing'> {
+function saidOfFate(fate: Fate, exchange: Exchange): Pick<Act, 'status' | 'isFoundMissing' | 'isTurnedAway'> {
   const status = exchange.response?.status;
   if (fate === 'broken') return status === undefined ? {} : { status };
-  return fate === 'refused' && isNothing(exchange) ? { isFoundMissing: true } : {};
+  if (fate !== 'refused') return {};
+  return {
+    ...(isNothing(exchange) ? { isFoundMissing: true } : {}),
+    ...(status === 401 ? { isTurnedAway: true } : {}),
+  };
 }
 
 /** What the answer to a creation shows. */

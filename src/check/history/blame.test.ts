@@ -16,7 +16,7 @@ function blamedIn(acts: readonly Act[]): number | undefined {
   return deviation && blame(suspectsOf(deviation, acts, judgement))?.step;
 }
 
-test.each<readonly [string, readonly Act[], number]>([
+test.each<readonly [string, readonly Act[], number | undefined]>([
   [
     'a write without permission, if its content shows',
     [created, denied, act('read', 'a', { shown: eve })],
@@ -31,6 +31,21 @@ test.each<readonly [string, readonly Act[], number]>([
     'a write without permission, if a look came before it',
     [created, act('read', 'a', { shown: ada }), denied, act('read', 'a', { fate: 'refused' })],
     2,
+  ],
+  [
+    'the creation, if the client itself is turned away right after it',
+    [created, act('read', 'a', { fate: 'refused', isTurnedAway: true })],
+    0,
+  ],
+  [
+    'nothing, if after a write without permission the client itself is turned away',
+    [
+      created,
+      act('read', 'a', { shown: ada }),
+      denied,
+      act('read', 'a', { fate: 'refused', isTurnedAway: true }),
+    ],
+    undefined,
   ],
 ])('to blame is %s', (_about, acts, step) => {
   expect(blamedIn(acts)).toBe(step);

@@ -13,15 +13,19 @@ export interface Blamed {
   readonly life: Life;
 }
 
-/** All steps that may be to blame, in order. */
+/**
+ * All steps that may be to blame, in order. If the client itself is turned away, nobody can tell what is there: GET does not show
+ * what was created, but no change of it was seen.
+ */
 export function suspectsOf(
   deviation: Deviation,
   acts: readonly Act[],
   { lives }: Judgement,
 ): readonly Blamed[] {
+  const isTurnedAway = acts[deviation.step]?.isTurnedAway === true;
   return deviation.suspects.flatMap((step): readonly Blamed[] => {
     const [act, life] = [acts[step], lives[step]];
-    if (act === undefined || life === undefined) return [];
+    if (act === undefined || life === undefined || (isTurnedAway && act.operation !== 'create')) return [];
     return [{ step, act, life, relation: relationOf(act, deviation.about), deviation }];
   });
 }

@@ -38,6 +38,14 @@ function triedIn(form: string): number {
   return /two slashes|segment|escaped slash|slash escaped|backslash|"content"/.test(form) ? 4 : 7;
 }
 
+test('HEAD of the list is tried without a token, and with a wrong one', () => {
+  const heads = tries.filter(({ operation, about }) => operation === 'head' && about.length === 0);
+  expect(heads.map(({ credential }) => credential)).toEqual(['none', 0]);
+  const hasNoList = usableType(customers.type, { wrong: 3, guarded: ['HEAD'] });
+  const steps = unauthorizedPlans([hasNoList], standard).flat();
+  expect(steps.filter(({ operation, about }) => operation === 'head' && about.length === 0)).toEqual([]);
+});
+
 test('each operation on a resource is also tried on a removed one and on one that nobody made', () => {
   const plainly = plans.flatMap((plan) => {
     const removed = plan.find(

@@ -25,6 +25,8 @@ interface Try {
   readonly form: UnauthorizedForm;
   /** Whether its content is too large for what a guard reads ahead. */
   readonly isLarge?: true;
+  /** Whether it is HEAD of the list. */
+  readonly isOfList?: true;
 }
 
 /** The length of such content, in characters. */
@@ -140,6 +142,7 @@ function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
   const some = guardedOf(each, operations);
   const someOnItems = guardedOf(each, onItems);
   const [plain, ...forms] = unauthorizedForms(each.wrong);
+  const wrongly = forms.filter(({ credential }) => credential !== 'none').slice(0, 1);
   const nowhere = targets.filter((target) => target !== 'there');
   const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
   const on =
@@ -148,6 +151,9 @@ function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
   const inEachForm = forms.flatMap((form) => some.map(on('there', form)));
   return [
     ...some.map(on('there', plain)),
+    ...(some.includes('head') && some.includes('list') ? [plain, ...wrongly] : []).map(
+      (form): Try => ({ ...on('there', form)('head'), isOfList: true }),
+    ),
     ...some.filter(hasContent).map((operation): Try => ({ ...on('there', plain)(operation), isLarge: true })),
     ...someOf(inEachForm, choosing),
     ...nowhere.flatMap((target) => someOnItems.map(on(target, plain))),
@@ -204,13 +210,18 @@ interface Tries {
   readonly form: UnauthorizedForm;
   /** The content of the first one; left out: a new one. */
   readonly item?: JsonObject | undefined;
+  readonly isOfList?: true | undefined;
 }
 
 /**
  * Tries operations without permission, one after another, with one look after all changes: it shows which of them was made. A
  * creation in place of a resource that is gone is looked for there.
  */
-function tryOn(author: Author, slot: Slot, { asked, form, item = author.item(slot.type) }: Tries): void {
+function tryOn(
+  author: Author,
+  slot: Slot,
+  { asked, form, item = author.item(slot.type), isOfList }: Tries,
+): void {
   const mayChange = asked.some(
     (operation) => writes.has(operation) && (operation !== 'create' || slot.isGone),
   );
@@ -221,7 +232,7 @@ function tryOn(author: Author, slot: Slot, { asked, form, item = author.item(slo
   }
   for (const [index, operation] of asked.entries()) {
     const own = index === 0 ? item : author.item(slot.type);
-    author.steps.push(unauthorized(author, slot, { operation, form, item: own }));
+    author.steps.push(unauthorized(author, slot, { operation, form, item: own, isOfList }));
   }
   if (mayChange) author.lookAt(slot);
 }
@@ -245,10 +256,10 @@ function tryAll(
   if (tries.some(({ form }) => form.inAbsoluteForm))
     author.steps.push({ operation: 'read', type: type.name, about: [there.name], ...inAbsoluteForm });
   for (const some of inRuns(tries)) {
-    const [{ operation, target, form, isLarge }] = some;
+    const [{ operation, target, form, isLarge, isOfList }] = some;
     // a creation under a free identifier is looked for there
     const slot = of[operation === 'create' && keepsIdentifiers ? 'unheard of' : target];
     const item = isLarge && large(largeLength);
-    tryOn(author, slot, { asked: some.map((each) => each.operation), form, item });
+    tryOn(author, slot, { asked: some.map((each) => each.operation), form, item, isOfList });
   }
 }

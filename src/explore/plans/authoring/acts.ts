@@ -43,17 +43,19 @@ interface Unauthorized {
   readonly operation: Operation;
   readonly form: UnauthorizedForm;
   readonly item: JsonObject;
+  /** HEAD of the list, and not of a resource. */
+  readonly isOfList?: boolean | undefined;
 }
 
 /** An operation without permission; a creation uses the identifiers of the resource if that is gone. */
 export function unauthorized(author: Author, { name, type, isGone }: Slot, asked: Unauthorized): Step {
-  const { operation, form, item } = asked;
+  const { operation, form, item, isOfList } = asked;
   const items = [item];
   if (operation === 'create') {
     const about = [isGone ? namedAfter('same', name) : author.name(type)];
     return { operation, type, about, items, wrapping: author.usable(type).one, ...form };
   }
-  const about = operation === 'list' ? [] : [name];
+  const about = operation === 'list' || isOfList ? [] : [name];
   const content = operation === 'replace' || operation === 'patch' ? { items } : {};
   return { operation, type, about, ...content, ...form };
 }

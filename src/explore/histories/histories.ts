@@ -33,6 +33,12 @@ const rounds = 4;
 const mostRounds = 24;
 const moreOfEach = 8;
 
+/**
+ * What share of the requests that nothing else takes may be spent by looking into what histories showed: a target that shows much of what it
+ * never shows again takes any number of them, and the rest is to be decided, too.
+ */
+const shareForLooking = 1 / 2;
+
 /** How many histories take about as long as looking into one way in which a rule seems to be broken. */
 const historiesOfWay = 10;
 
@@ -82,6 +88,8 @@ class Exploration {
   #over: RunOver | undefined;
   /** Counts the beginnings and ends of histories. */
   #ticks = 0;
+  /** The share of the budget of requests that was spent by looking into what histories showed. */
+  #spentLooking = 0;
 
   constructor(
     subjects: readonly Subject[],
@@ -155,8 +163,16 @@ class Exploration {
   /** @throws RunOver if the rest may be left out */
   async #untilEnough(settle: (isEnough: () => boolean) => Promise<void>): Promise<void> {
     const isEnough = () => this.#isEnough(this.#accounts.broken());
-    await settle(isEnough);
+    const { client } = this.#run;
+    const otherwise = client.spent() - this.#spentLooking;
+    const isSpent = () => client.spent() - otherwise > (1 - otherwise) * shareForLooking;
+    await settle(() => isEnough() || isSpent());
+    this.#spentLooking = client.spent() - otherwise;
     if (isEnough()) throw new RunOver('What was looked for was found before this was decided.');
+    if (isSpent())
+      this.#suspicions.leaveOpen(
+        'Looking into what histories showed took half of the requests that were left.',
+      );
   }
 
   progress(): HistoriesDone {

@@ -48,6 +48,11 @@ export class Budget {
     return this.#passed;
   }
 
+  /** The share of the budget that they are, from 0 to 1. */
+  get spent(): number {
+    return this.#passed / this.#options.maxRequests;
+  }
+
   get concurrency(): number {
     return this.#options.concurrency;
   }

@@ -49,6 +49,8 @@ export interface Client {
   readonly ended: AbortSignal;
   /** The number of requests so far. */
   sent(): number;
+  /** The share of the budget of requests that is spent, from 0 to 1. */
+  spent(): number;
   /** Whether all requests wait for a target that currently does not answer. */
   isWaiting(): boolean;
   /** How the target stopped answering; undefined while it answers. */
@@ -163,6 +165,7 @@ export function createClient(options: ClientOptions): Client {
     rest,
     ended: signal,
     sent: () => budget.passed,
+    spent: () => budget.spent,
     isWaiting: monitor.isProbing,
     outage: monitor.outage,
     close: () => connections.close(),

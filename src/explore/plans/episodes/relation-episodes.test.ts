@@ -89,6 +89,24 @@ test.each(writes)(
   },
 );
 
+test('PATCH changes one field many times, to nearly what it was and back, and then the next one', () => {
+  const inARow = versionsIn(stepsOf(usable)).map((versions) => {
+    const fields = versions.map(([operation, sent]) =>
+      operation === 'patch'
+        ? Object.keys(sent)
+            .filter((name) => name.endsWith('Name'))
+            .join()
+        : '',
+    );
+    const rest = fields.slice(fields.indexOf('firstName'));
+    const first = rest.findIndex((each) => each !== 'firstName');
+    return [first, rest.slice(first).findIndex((each) => each !== 'lastName')];
+  });
+  const [first = 0, next = 0] = inARow.find(([one = 0]) => one > 16) ?? [];
+  expect(first).toBeGreaterThan(16);
+  expect(next === -1 || next > 16).toBe(true);
+});
+
 test.each(writes)('%s writes what the text of another resource ends with', (operation) => {
   const texts = versionsIn(stepsOf(usable)).map(([first]) => String(first?.[1]['firstName']));
   expect(

@@ -41,32 +41,36 @@ interface Turn {
   readonly of: number;
 }
 
-/**
- * Versions that are nearly the same as the first one, and the first one, in turn: each is nearly the same in another way. PATCH goes
- * back field by field, as a server may compare what it is sent before it writes it.
- */
+/** Versions that are nearly the same as the first one, and the first one, in turn: each is nearly the same in another way. */
 function back(name: string, operation: Write[0], { turn, of }: Turn): Episode {
   return (author) => {
     const { item, nearly } = author.contents(name);
     const first = item();
     const near = nearChanges.filter((_, index) => index % of === turn).map((change) => nearly(first, change));
-    author.made(
-      name,
-      first,
-      near.flatMap((version): readonly Write[] => [
-        [operation, version],
-        ...backTo(first, version, operation).map((part): Write => [operation, part]),
-      ]),
-    );
+    const inTurn = near.flatMap((version): readonly Write[] => [
+      [operation, version],
+      [operation, first],
+    ]);
+    const writes = operation === 'patch' ? fieldByField(inTurn, { first, next: item() }) : inTurn;
+    author.made(name, first, writes);
   };
 }
 
-/** What an operation sends so that a version becomes the first one again: PATCH, each field that differs by itself. */
-function backTo(first: JsonObject, version: JsonObject, operation: Write[0]): readonly JsonObject[] {
-  const differing = Object.keys(first).filter((name) => first[name] !== version[name]);
-  return operation === 'replace' || differing.length === 0
-    ? [first]
-    : differing.map((name) => pick(first, [name]));
+/**
+ * PATCH of one field again and again, then of the next one: a server may compare what it is sent before it writes it, or forget the
+ * first of many changes. Each field is left with another value.
+ */
+function fieldByField(
+  writes: readonly Write[],
+  { first, next }: { readonly first: JsonObject; readonly next: JsonObject },
+): readonly Write[] {
+  const differing = Object.keys(first).filter((name) =>
+    writes.some(([, version]) => version[name] !== first[name]),
+  );
+  return differing.flatMap((name): readonly Write[] => [
+    ...writes.map(([operation, version]): Write => [operation, pick(version, [name])]),
+    ['patch', pick(next, [name])],
+  ]);
 }
 
 /** How many other resources contents are like. */

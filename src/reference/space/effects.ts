@@ -16,6 +16,7 @@ import { removals } from './effects/removals.ts';
 import { supplied } from './effects/supplied.ts';
 import { texts } from './effects/texts.ts';
 import { textsCut } from './effects/texts-cut.ts';
+import { textsForMail } from './effects/texts-for-mail.ts';
 import { values } from './effects/values.ts';
 import { valuesBeside } from './effects/values-beside.ts';
 import { writeEffects } from './effects/writes.ts';
@@ -42,6 +43,7 @@ export const effects = byCohort<Effect>([
   ...supplied,
   ...texts,
   ...textsCut,
+  ...textsForMail,
   ...values,
   ...valuesBeside,
   ...writeEffects,

@@ -5,7 +5,7 @@ import { commonEnds } from '../common-ends.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
 import { fieldsOf, type Scope } from '../scope.ts';
 import { effect, rowsOf } from '../table.ts';
-import { batches, duplicates, others } from './reports.ts';
+import { batches, duplicates, others, types } from './reports.ts';
 import { also, fieldOf, idsOf, isDone, withField } from './tools.ts';
 
 /** What is done to a batch: its identifiers in their order, and those of the items that are meant. */
@@ -55,6 +55,14 @@ function difference(ahead: Json | undefined, value: Json | undefined): Json | un
   if (typeof ahead === 'string' && typeof value === 'string')
     return value.slice(commonEnds(ahead, value).start);
   return value;
+}
+
+/** A value that is read by a place. */
+function setBy(place: number, value: Json | undefined): Json | undefined {
+  if (typeof value === 'string') return [...value].slice(0, place).join('');
+  if (typeof value !== 'number') return value;
+  const read = Number.parseInt(String(value), place);
+  return Number.isNaN(read) ? null : read;
 }
 
 /** A batch is stored otherwise than it was sent. */
@@ -250,6 +258,26 @@ export const batchEffects: readonly Effect[] = [
           const ahead = texts[place - 1]?.text ?? '';
           const own = place < texts.length - 1 ? [...text].slice(0, -1).join('') : text;
           store.set(id, withField(item, name, `${[...ahead].at(-1) ?? ''}${own}`));
+        }
+      },
+    },
+    'batch-place-taken-for-a-setting': {
+      cohort: 27,
+      summary:
+        'from one item of a batch on, the place of an item in it is taken for how its value is to be read: for the base of an integer, or for how long a text may be',
+      source:
+        'by mechanism: what is called for each item of a list is given the place of the item as well, and takes that for what it can be told besides (`map(parseInt)` of JavaScript, which reads the second number to the base 1 and the third to the base 2; `map(truncate)`, `each_with_index` and Lodash with functions of two parameters)',
+      fields: ['string', 'integer'],
+      reports: (scope, trigger) =>
+        scope.kind.fields[scope.field ?? ''] === 'integer' ? types(scope, trigger) : batches(scope),
+      change: (ids, [first = ''], fired) => {
+        const { store } = fired.action;
+        const name = fieldOf(fired);
+        // at the place 0 nothing is set
+        for (const id of ids.slice(Math.max(ids.indexOf(first), 1))) {
+          const stored = store.get(id);
+          const value = setBy(ids.indexOf(id), stored?.[name]);
+          if (stored !== undefined && value !== undefined) store.set(id, withField(stored, name, value));
         }
       },
     },

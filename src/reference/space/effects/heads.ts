@@ -363,6 +363,18 @@ export const heads: readonly Effect[] = [
         return last?.operation === 'read' ? undefined : '{}'.length;
       },
     },
+    'head-length-with-all-as-texts': {
+      cohort: 27,
+      summary: 'Content-Length of HEAD is that of the content with numbers and truth values in quotes',
+      source:
+        'by mechanism: a store, or a cache, gives everything back as texts (hashes of Redis, drivers of PDO, forms and environments), and it is by the way to GET alone that they become what they were; what HEAD counts was taken before that',
+      lengthOf: (content) =>
+        Buffer.byteLength(
+          JSON.stringify(JSON.parse(content), (_name, value: unknown) =>
+            typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
+          ),
+        ),
+    },
     'head-length-with-hidden-fields': {
       cohort: 24,
       summary:

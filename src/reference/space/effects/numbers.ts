@@ -10,6 +10,7 @@ import {
   fieldOf,
   idsOf,
   ofNumber,
+  ofText,
   type Spoiling,
   shiftedBy,
   spoiling,
@@ -313,6 +314,18 @@ export const numbers: readonly Effect[] = [
         'always-true': { specimen: false, spoil: () => true },
         'always-false': { specimen: true, spoil: () => false },
         opposite: { specimen: true, spoil: (value) => value !== true },
+      },
+    },
+    'text-parted-into-signs': {
+      cohort: 27,
+      summary: 'a text becomes the list of its signs, or an object that has each of them under its place',
+      source:
+        'by mechanism: a text is taken for the list, or for the object, that it can be gone through as (`{ ...text }` and `Object.assign` of JavaScript, `[...text]`, `list(text)` of Python, `flatten` and `extend` with a text among their lists), since one value was sent where several may be',
+      fields: ['string'],
+      ofTypes: true,
+      ways: {
+        list: { spoil: ofText((text) => [...text]) },
+        object: { spoil: ofText((text) => ({ ...[...text] })) },
       },
     },
     'value-other-type': {

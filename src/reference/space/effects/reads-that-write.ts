@@ -201,6 +201,20 @@ export const readsThatWrite: readonly Effect[] = [
     },
   }),
   ...rowsOf(besides, {
+    'list-turns-round': {
+      cohort: 27,
+      summary:
+        'a list leaves each resource of the type in the place of the one that is as far from the other end: the first one and the last one have changed places, and so on',
+      source:
+        'by mechanism: the newest should come first, and the array that holds all there is is turned round for it, and not a copy (`reverse()` of JavaScript and of Ruby with an exclamation mark, `Collections.reverse`, `list.reverse()` of Python), while identifiers lead to places in it; every other list puts it right again',
+      operations: ['list'],
+      work: ({ action: { kind, store }, world }) => {
+        const own = [...store].filter(([id]) => !world.isStranger(kind, id));
+        const turned = own.map(([, item]) => omit(item, kind.identifiers)).reverse();
+        for (const [place, [id, item]] of own.entries())
+          store.set(id, { ...turned[place], ...pick(item, kind.identifiers) });
+      },
+    },
     'list-writes-back-what-it-showed-last': {
       cohort: 26,
       summary: 'a list leaves each resource that it shows as it was when the type was listed before',

@@ -62,6 +62,14 @@ const blankValues: Readonly<Record<FieldType, Json>> = {
   'date-time': '0001-01-01T00:00:00.000Z',
 };
 
+const typeNames: Readonly<Record<string, Readonly<Record<FieldType, string>>>> = {
+  json: { string: 'string', integer: 'integer', boolean: 'boolean', 'date-time': 'date-time' },
+  sql: { string: 'varchar(255)', integer: 'int4', boolean: 'bool', 'date-time': 'timestamptz' },
+};
+
+/** The place of the first of all. */
+const firstPlaces: Readonly<Record<string, number>> = { 'from-0': 0, 'from-1': 1 };
+
 const bodiesWithout: Readonly<Record<string, (kind: Kind, body: Json) => Json>> = {
   'empty-wrapping': (kind) => kind.wrap([], false),
   'empty-object': () => ({}),
@@ -304,6 +312,42 @@ export const readEffects: readonly Effect[] = [
             ...Object.fromEntries(names.map((name) => [name, blankValues[kind.fields[name] ?? 'string']])),
           }),
         );
+      },
+    },
+    'read-shows-its-row-number': {
+      cohort: 27,
+      summary:
+        'a read shows, in the place of each identifier of a resource, its own place among all of the type: 0 for the first one, or 1',
+      source:
+        'by mechanism: what is found loses its own identifier on the way, and gets the number of its row (`reset_index` of pandas, `ROW_NUMBER() AS id`, `rowid` of SQLite after VACUUM, records of Realm or of a list that are known by where they stand), as is right only as long as nothing else is there',
+      members: Object.keys(firstPlaces),
+      reports: ({ kind }) => ['DM-GET-1', kind.name === 'customers' ? 'DM-REP-1' : 'DM-REP-2'],
+      alters: 'content',
+      async inside({ action: { kind, store, id = '' }, member }, next) {
+        const place = [...store.keys()].indexOf(id) + (firstPlaces[member] ?? 0);
+        const shown = kind.identifiers.map((name) => [
+          name,
+          kind.fields[name] === 'integer' ? place : String(place),
+        ]);
+        return shownOtherwise(await next(), (item): Item => ({ ...item, ...Object.fromEntries(shown) }));
+      },
+    },
+    'read-shows-its-types': {
+      cohort: 27,
+      summary:
+        'a read shows, in the place of each value of a resource, the name of its type: in JSON, or in the columns of a table',
+      source:
+        'by kind: what describes a resource is served where the resource itself should be (servers that make up answers out of a schema, and are still in front of it, as Prism and stubs of Swagger are, `DESCRIBE` and `typeof` in a mapping, a class in the place of its instance), with the right identifiers in it',
+      members: Object.keys(typeNames),
+      // an integer becomes a text; customers have none but those that identify them
+      reports: (scope, trigger) => (scope.kind.name === 'customers' ? content(scope) : types(scope, trigger)),
+      alters: 'content',
+      async inside({ scope: { kind }, member }, next) {
+        const nameOf = (name: string) => typeNames[member]?.[kind.fields[name] ?? 'string'] ?? '';
+        return shownOtherwise(await next(), (item): Item => {
+          const names = fieldsOf(kind).filter((name) => name in item);
+          return { ...item, ...Object.fromEntries(names.map((name) => [name, nameOf(name)])) };
+        });
       },
     },
     'read-shows-change-alone': {

@@ -83,6 +83,24 @@ export const refusals: readonly Effect[] = [
           : withContent(refusal, JSON.stringify({ error: 'unauthorised', locals: { item } }));
       },
     },
+    'refusal-lists-the-choices': {
+      cohort: 27,
+      summary: 'the refusal lists all that there is of the type, by one of its texts',
+      source:
+        'by mechanism: whoever asks for what they may not have is told what they could have asked for, out of everything and not out of what they may see (choices in an error of a form, "did you mean" of a router or of a schema, `ModelChoiceField` and enumerations that are made of a table)',
+      operations: operationNames.filter((name) => name !== 'head'),
+      onGone: true,
+      access: async ({ request, world, next }) => {
+        const refusal = await next(request, world);
+        const { kind } = routeOf(plainPath(request.path)) ?? {};
+        const [name = ''] = kind === undefined ? [] : fieldsOf(kind, ['string']);
+        const items = kind === undefined ? [] : [...world.stores[kind.name].values()];
+        const choices = items.map((item) => item[name]).filter(isText);
+        return choices.length === 0
+          ? refusal
+          : withContent(refusal, JSON.stringify({ error: 'you may not do so', choices }));
+      },
+    },
     'refused-but-begun': {
       cohort: 18,
       summary:

@@ -220,6 +220,20 @@ export const removals: readonly Effect[] = [
         return outcome;
       },
     },
+    'removal-takes-all-but-it': {
+      cohort: 27,
+      summary: 'a removal removes all others of the type, and leaves the one that it is about',
+      source:
+        'by mechanism: what is left is picked out by the condition of what should go, or the other way round (`filter(each => each.id === id)`, `retain` and `removeIf` taken for each other, `!=` in a DELETE, `reject` and `select` of Ruby), so that the one is all that is kept',
+      reports: (scope) => [...content(scope), ...others(scope)],
+      inside({ action: { kind, store, id = '' }, before, world }, next) {
+        return also(next, () => {
+          if (before === undefined) return;
+          for (const other of [...store.keys()]) if (!world.isStranger(kind, other)) store.delete(other);
+          store.set(id, before);
+        });
+      },
+    },
     'removal-uncovers': {
       cohort: 4,
       summary: 'a removal takes the present version alone, and the one before it is there again',

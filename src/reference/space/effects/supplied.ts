@@ -1,6 +1,6 @@
 import type { Json } from '../../message.ts';
 import { omit, pick } from '../../operations.ts';
-import { commonEnds } from '../common-ends.ts';
+import { apart, commonEnds } from '../common-ends.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
 import { changes, fieldsOf, updates } from '../scope.ts';
 import { effect, effectWith, rowsOf } from '../table.ts';
@@ -128,6 +128,19 @@ export const supplied: readonly Effect[] = [
       reports: content,
       specimen: () => '',
       inside: (fired, next) => mergedWithOld(fired, next, (old, now) => now || old),
+    },
+    'difference-kept-alone': {
+      cohort: 27,
+      summary:
+        'of a new text only that is kept which the old one had not: it is without the beginning and the end that both have',
+      source:
+        'by mechanism: a change is passed on as what differs, so that little has to be sent or written, and one side takes that for the whole (differential synchronisation, deltas of a log or of a history of revisions, `apply` of an edit that is left out, lists of what was inserted in an editor)',
+      fields: ['string'],
+      reports: content,
+      // it begins as what is there beforehand does
+      specimen: (_member, { field }) => `Plain ${field} anew`,
+      inside: (fired, next) =>
+        mergedWithOld(fired, next, (old, now) => (old === now ? now : apart(now, old)[0])),
     },
     'greater-value-wins': {
       cohort: 19,

@@ -334,6 +334,21 @@ export const batches = rowsOf(triggerWith({ operations: ['create'], atBatches: t
       cast.fire({ items: Array.from({ length: 5 }, () => cast.item()) }),
     ],
   },
+  'outweighs-the-rest-in-batch': {
+    cohort: 27,
+    summary: 'an item of a batch is larger than all other items of it together',
+    source:
+      'by mechanism: room for a batch is made by what an item takes on the average, or by what the first ones took (bytes per row of a bulk loader, buffers of Arrow that grow by a half, `rewriteBatchedStatements`), and one that takes more than the rest is written over its neighbours, or past the end; parts that should be of one size, and are cut where the sum is half of the whole',
+    when: ({ action: { items } }) => items.length > 2,
+    hits: (item, _index, { action: { items } }) =>
+      2 * sizeOf(item) > items.reduce((sum, each) => sum + sizeOf(each), 0),
+    history(cast) {
+      const { kind, field } = cast.scope;
+      const name = fieldsOf(kind, ['string']).find((each) => each !== field) ?? '';
+      const large = { [name]: 'ballast '.repeat(100) };
+      return [cast.fire({ items: [cast.item(), cast.item(large), cast.item()] })];
+    },
+  },
   'rest-of-chunks': {
     cohort: 3,
     summary: 'an item of a batch that is left over when the batch is split into chunks of k',

@@ -90,6 +90,24 @@ export const counts: readonly Trigger[] = [
         cast.fire(),
       ],
     },
+    'missed-often': {
+      cohort: 27,
+      summary: 'k requests of the type, or more, have been for something that was not there',
+      source:
+        'by mechanism: that something is not there is noted, too, in a place that holds so many of such notes and no more (negative caches, filters of Bloom whose bits are all set once there are enough of them, guards against those who try out numbers), and what is there is then taken for missing, for another one, or for what somebody else was after',
+      members: ['3', '6'],
+      needs: () => ['remove'],
+      when: ({ past, scope: { kind }, member }) =>
+        past.ofType(kind.name).filter(({ status }) => status === 404).length >= Number(member),
+      history: (cast) => [
+        cast.make('gone'),
+        cast.act('remove', { slot: 'gone' }),
+        ...times(Number(cast.member), () => cast.act('read', { slot: 'gone' })),
+        // so that it is not for the last of them alone
+        cast.act('read', { slot: 'before' }),
+        cast.fire(),
+      ],
+    },
     'patched-many-times': {
       cohort: 12,
       summary: 'k patches of the resource, or more, have been made since it was last written as a whole',

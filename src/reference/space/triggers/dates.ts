@@ -200,6 +200,19 @@ export const dates: readonly Trigger[] = [
         'year-too': ['2010-11-12T07:08:09.125Z', /^\d\d(0[1-9]|1[0-2])-(\d\d)-(?!\2)(0[1-9]|1[0-2])T/],
       },
     },
+    'date-with-equal-parts': {
+      cohort: 27,
+      summary:
+        'an instant of which two parts are the same number: its day and its month, its hour and its day, or its minutes and its hour',
+      source:
+        'by mechanism: parts of an instant that are found, or filled in, by what they are and not by where they stand (`replace(day, …)` on what was written, `indexOf` of a part, patterns whose letters are replaced one after the other, the first of each alone; parts that become keys, or members of a set), so that one is taken for the other',
+      fields: ['date-time'],
+      classes: {
+        'day-and-month': ['2021-05-05T07:08:09.125Z', /-(\d\d)-\1T/],
+        'hour-and-day': ['2021-05-07T07:08:09.125Z', /-(\d\d)T\1:/],
+        'minutes-and-hour': ['2021-05-06T08:08:09.125Z', /T(\d\d):\1:/],
+      },
+    },
     'date-with-a-zero-part': {
       cohort: 20,
       summary: 'an instant whose seconds, whose minutes or whose hour alone are zero',

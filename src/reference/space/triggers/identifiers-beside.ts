@@ -1,3 +1,4 @@
+import type { Item } from '../../message.ts';
 import { standardOpening } from '../cast.ts';
 import type { Labels, Trigger, Unnamed } from '../row.ts';
 import { fieldsOf, onItems, otherKind, reads } from '../scope.ts';
@@ -56,6 +57,22 @@ function isOtherWithin(own: string, other: string): boolean {
   return place !== undefined && more.length === 0 && place < own.length - 2;
 }
 
+/** A text as the identifier of a page would have it. */
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** What is shorter is in many identifiers by chance. */
+const shortestSlug = 4;
+
+/** Whether an identifier has a text of an item in it. */
+function isMadeOf(id: string, item: Item, texts: readonly string[]): boolean {
+  const slugs = texts.map((name) => slugOf(String(item[name] ?? '')));
+  return slugs.some((slug) => slug.length >= shortestSlug && id.toLowerCase().includes(slug));
+}
+
 /** By the number of shards, the one that is meant: any would do. */
 const shards: Readonly<Record<string, number>> = { '2': 1, '3': 2, '5': 1 };
 
@@ -84,6 +101,31 @@ export const identifiersBeside: readonly Trigger[] = [
         store.keys().some((other) => other !== id && asNumbers(other) === asNumbers(id)),
       opening: (cast) => chosenOpening(cast, ['target-07', numberedSlot]),
       history: (cast) => [cast.fire({ slot: numberedSlot })],
+    },
+    'identifier-made-of-its-text': {
+      cohort: 27,
+      summary:
+        'the identifier, which the client chose, has a text in it that the resource was made with, as addresses of pages have',
+      source:
+        'by mechanism: an identifier is worked out of what something is called, and is worked out again at a time when nobody has meant it to be (`should_generate_new_friendly_id?` of FriendlyId, AutoSlugField with `always_update`, a key that is natural, and a cascade behind it), or is thought to be nothing else than a text, and is searched for among those',
+      needs: () => ['replace'],
+      when({ action: { id = '' }, past, name, scope: { kind } }) {
+        const [first = {}] = past.versions(name);
+        const birth = past.of(name).find(succeeded);
+        return birth?.operation === 'replace' && isMadeOf(id, first, fieldsOf(kind, ['string']));
+      },
+      opening(cast) {
+        const { kind, field, operation } = cast.scope;
+        const texts = fieldsOf(kind, ['string']);
+        const name = texts.find((each) => each !== field) ?? '';
+        const item = reads.includes(operation) ? cast.item() : cast.plain();
+        return [
+          cast.make('other', undefined, otherKind(kind)),
+          cast.make('before'),
+          cast.act('replace', { items: [{ ...item, [name]: 'Target' }] }),
+          cast.make('after'),
+        ];
+      },
     },
     'identifier-out-of-order': {
       cohort: 21,

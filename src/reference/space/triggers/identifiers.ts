@@ -220,6 +220,17 @@ export const identifiers: readonly Trigger[] = [
         query: { slot: 'target-search', is: /(^|[-_.])(search|count|list|find|filter|stats)$/i },
       },
     },
+    'identifier-repeats-a-part': {
+      cohort: 27,
+      summary:
+        'the identifier, which the client chose, has one part of it twice, next to each other: by hyphens, underscores or dots',
+      source:
+        'by mechanism: keys are put together of parts, and are taken apart by the first place at which one of them stands, or by all (`replace(prefix, "")`, `split(name)[1]`, `lstrip` of Python, segments of a path of which each is kept once), so that New York in New York is one of the two',
+      forms: {
+        words: { slot: 'target-target', is: /(?<![a-z])([a-z]{3,})[-_.]\1(?![a-z])/i },
+        numbers: { slot: 'target-42-42', is: /(?<!\d)(\d+)[-_.]\1(?!\d)/ },
+      },
+    },
   }),
   ...rowsOf(triggerWith({ operations: onItems }), {
     'identifier-long': {

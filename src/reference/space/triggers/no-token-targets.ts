@@ -30,6 +30,9 @@ const births: Readonly<Record<string, Birth>> = {
   },
 };
 
+/** In octets. */
+const kibi = 1024;
+
 /** Requests without Authorization, by the resource that they are for, or by what was done before. */
 export const noTokenTargets: readonly Trigger[] = [
   ...rowsOf(triggerWith({ operations: onItems, presentsNothing: true }), {
@@ -81,6 +84,31 @@ export const noTokenTargets: readonly Trigger[] = [
         );
       },
       history: (cast) => [cast.act('remove'), cast.fire({ credential: 'none' })],
+    },
+    'no-token-on-one-made-large': {
+      cohort: 27,
+      summary:
+        'a request without Authorization for a resource that had more than 1, or 4, KiB in it when it was made',
+      source:
+        'by mechanism: where a record is kept is decided by its size when it comes in, and what is too large for the table is put where files are (large objects, buckets whose addresses are their own secret, `X-Accel-Redirect` and `X-Sendfile` past the handler, nodes for content behind a gateway), and whoever guards the table does not guard those',
+      members: ['1', '4'],
+      access(request, _world, member, past) {
+        const { kind, id } = routeOf(request.path) ?? {};
+        const [first] = past.versions(`${kind?.name}/${id}`);
+        if (!hasNoToken(request) || first === undefined) return false;
+        return Buffer.byteLength(JSON.stringify(first)) > Number(member) * kibi;
+      },
+      opening: (cast) =>
+        standardOpening({
+          ...cast,
+          make(slot, item, kind) {
+            const step = cast.make(slot, item, kind);
+            const name = fieldsOf(cast.scope.kind, ['string']).at(-1) ?? '';
+            const large = { [name]: 'large '.repeat((Number(cast.member) * kibi) / 6 + 1) };
+            return slot === 'target' ? cast.make(slot, { ...step.items?.[0], ...large }, kind) : step;
+          },
+        }),
+      history: (cast) => [cast.fire({ credential: 'none' })],
     },
     'no-token-on-one-made-otherwise': {
       cohort: 16,

@@ -84,6 +84,29 @@ export const othersSince: readonly Trigger[] = [
     },
   }),
   ...rowsOf(triggerWith({ operations: onItems }), {
+    'another-came-and-went-since': {
+      cohort: 27,
+      summary:
+        'since the resource was last touched another one of the type has been made, and that very one has been removed again',
+      source:
+        'by mechanism: what is made and removed before it is written down leaves nothing to be written, and what it has moved, counted or marked as dirty meanwhile stays so (units of work that let an insertion and a removal cancel each other out, `SingleDelete` of RocksDB, memtables and logs that are compacted), so that the next one is looked for a place too far on',
+      since: () => ({ operation: 'remove', on: 'another' }),
+      needs: () => ['remove'],
+      when(event) {
+        const touched = doneTo(event).at(-1)?.at;
+        if (touched === undefined) return false;
+        const { past, scope } = event;
+        return past
+          .ofType(scope.kind.name)
+          .some(
+            (done) =>
+              done.operation === 'remove' &&
+              succeeded(done) &&
+              (past.of(done.name).find(succeeded)?.at ?? 0) > touched,
+          );
+      },
+      history: (cast) => [cast.make('passing'), cast.act('remove', { slot: 'passing' }), cast.fire()],
+    },
     'another-written-since': {
       summary: 'another resource of the type was written since this one last was',
       source: 'a cache with one entry, or a statement that keeps the parameters of the call before it',

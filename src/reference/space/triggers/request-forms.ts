@@ -226,6 +226,20 @@ export const requestForms: readonly Trigger[] = [
       open: ['status', 'content'],
       headers: { 'accept-version': '1.0.0', 'api-version': '1', 'x-api-version': '2024-01-01' },
     },
+    'brings-another-proof': {
+      cohort: 27,
+      summary:
+        'a request with the right token, and with another proof besides: a key, credentials for a proxy, a secret of a form',
+      source:
+        'by mechanism: chains of guards of which each puts down who somebody is, and the last one has its way (`SecurityContextHolder` of Spring, several strategies of Passport, key-auth of Kong before or behind another plugin), so that what is shown or written is that of whom the key is thought to belong to; fields by which a cache tells apart what it should not, or passes on what was for itself alone',
+      // fields like these are not shown
+      open: ['status'],
+      headers: {
+        'x-api-key': '7f3c2a9e51d84b06',
+        'proxy-authorization': 'Basic cHJveHk6cHJveHk=',
+        'x-csrf-token': 'kq8v2Zx1rT0pLm4n',
+      },
+    },
     'brings-a-cookie': {
       cohort: 18,
       summary: 'a request with the right token, and with a cookie besides, as browsers add them',

@@ -124,6 +124,19 @@ export const textMeanings: readonly Trigger[] = [
         octets: ["b'Ada'", /^[bu]'.*'$/],
       },
     },
+    'text-like-a-span': {
+      cohort: 27,
+      summary:
+        'a text looks like a span of numbers, or like two of them set against each other: 3-5, 9 to 17, 65+, 3:1',
+      source:
+        'by kind: what has two numbers and a sign between them is taken for something to be worked out (3-5 is the third of May, or the fifth of March, to spreadsheets, 3:1 a time of day to them, and a number to the base 60 in YAML 1.1), columns and parameters that hold ranges and are given their bounds (`int4range`, `1..3` of Rails, facets of Solr), ages of which the plus is lost',
+      classes: {
+        hyphen: ['3-5', /^\d{1,4} ?[-–] ?\d{1,4}$/],
+        words: ['9 to 17', /^\d+ (to|until|till|through) \d+$/i],
+        open: ['65+', /^(\d+ ?\+|[<>≤≥] ?\d+)$/],
+        ratio: ['3:1', /^\d+ ?: ?\d+$/],
+      },
+    },
     'text-like-a-trial': {
       cohort: 23,
       summary:

@@ -5,6 +5,7 @@ import { rowsOf, trigger, triggerWith } from '../table.ts';
 import { succeeded } from './tools.ts';
 import {
   customaryCredentials,
+  digestedCredentials,
   encodedCredentials,
   encryptedCredentials,
   forgedCredentials,
@@ -50,6 +51,13 @@ export const tokens: readonly Trigger[] = [
       source:
         'Shopify/dashing #191, equinor/ert #13336, RockChinQ/free-one-api #146: a token that is known to everybody is right unless another one has been set',
       credentials: customaryCredentials,
+    },
+    'digested-token': {
+      cohort: 27,
+      summary: 'a request with the digest of the right token in its place, by which a service may know it',
+      source:
+        'by mechanism: tokens are kept as digests from some day on, and those that were kept as they are must go on being right, so that what is presented is looked for as it is, too (`WHERE token = ? OR token_hash = ?`, a column that holds both, columns that are brought up to date when somebody signs in), and who has read the table needs no token (pass the hash)',
+      credentials: digestedCredentials,
     },
     'encoded-token': {
       cohort: 12,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { routeOf } from '../../action.ts';
 import type { Labels, Trigger, Unnamed } from '../row.ts';
 import { operationNames } from '../scope.ts';
@@ -131,6 +132,16 @@ export const encodedCredentials: Readonly<Record<string, WrongCredential>> = {
   'percent-encoded': encoded((token) =>
     [...Buffer.from(token)].map((octet) => `%${octet.toString(16).padStart(2, '0')}`).join(''),
   ),
+};
+
+const digested = (algorithm: string, encoding: 'hex' | 'base64') =>
+  encoded((token) => createHash(algorithm).update(token).digest(encoding));
+
+/** What a service should keep of the right token, and no more. */
+export const digestedCredentials: Readonly<Record<string, WrongCredential>> = {
+  'sha-256': digested('sha256', 'hex'),
+  'sha-256-in-base64': digested('sha256', 'base64'),
+  md5: digested('md5', 'hex'),
 };
 
 const signsOf = (token: string): string => [...token].sort().join('');
@@ -305,6 +316,7 @@ export const refusedCredentials = {
   ...outdatedCredentials,
   ...partedCredentials,
   ...encryptedCredentials,
+  ...digestedCredentials,
 };
 
 /** Fires at a request with a single credential of some kinds, which are its members. */

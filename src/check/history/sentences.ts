@@ -7,7 +7,7 @@ const toAnother: Partial<Record<Kind, string>> = {
   'missing resource': 'removes another resource',
   'still there': 'brings a removed resource back',
   'kept value': 'brings back what a removed resource held',
-  'extra resource': 'makes a further resource',
+  'extra resource': 'makes a further resource, or writes to one that the run did not make',
 };
 
 /** A sentence about what a request did to a resource that it did not address. */

@@ -72,5 +72,5 @@ export const leavingBehind = (method: string, done: DoneStep) =>
       finds(shows(ada), shows({ firstName: 'ours4.' }, { url: 'http://127.0.0.1/customers/x' })),
     ),
     outcome: 'failed',
-    reason: `${method} makes a further resource.`,
+    reason: `${method} makes a further resource, or writes to one that the run did not make.`,
   }) as const;

@@ -33,7 +33,8 @@ export function batchEpisodes(each: Usable, sizes: readonly number[]): readonly 
           ...Array.from({ length: lackingAhead }, () => some(author)),
           author.richItem(name),
         ]),
-      (author) => author.create(name, [author.item(name), some(author)]),
+      // or may fill the field from the item before
+      (author) => author.create(name, [author.contents(name).tagged(), some(author)]),
       (author) => author.create(name, [some(author), some(author)]),
     ];
   });

@@ -13,6 +13,7 @@ import type { Counterexample, Result } from '../evidence/result.ts';
 import { openTrialWriter } from '../evidence/trial-writer.ts';
 import type { Redactor } from '../http/auth/redactor.ts';
 import { BudgetExhausted, Interrupted } from '../http/client/budget.ts';
+import type { Client } from '../http/client/client.ts';
 import { createTrafficCounter, type Traffic } from '../http/client/traffic.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { asJson } from '../http/exchange/json.ts';
@@ -57,8 +58,8 @@ export interface Session {
   readonly redact: Redactor;
   /** How many requests were sent so far. */
   readonly sent: () => number;
-  /** Whether everything waits because the target does not answer at the moment. */
-  readonly isWaiting: () => boolean;
+  /** What everything waits for at the moment; undefined if it does not. */
+  readonly waitingFor: Client['waitingFor'];
   /** Progress of the histories; undefined if there are none, or their number is not known yet. */
   readonly histories: Histories['progress'];
   /** Figures over all exchanges so far, including those that no result shows. */
@@ -169,7 +170,7 @@ export async function openSession(
       close,
       redact: client.redact,
       sent: client.sent,
-      isWaiting: client.isWaiting,
+      waitingFor: client.waitingFor,
       traffic: traffic.figures,
       coverage: histories.coverage,
       histories: histories.progress,

@@ -6,8 +6,8 @@ import type { HistoriesDone } from '../explore/trials/run.ts';
 /** The progress of a run beyond the requirements that it has decided. */
 export interface Movement {
   readonly requests: number;
-  /** Whether all requests wait for a target that currently does not answer. */
-  readonly isWaiting: boolean;
+  /** What all requests wait for: a target that does not answer, or one that asks for a pause; undefined if they do not wait. */
+  readonly waitingFor: 'an answer' | 'its turn' | undefined;
   /** `to come` until they are planned; undefined if there are none. */
   readonly histories: HistoriesDone | 'to come' | undefined;
 }

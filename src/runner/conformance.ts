@@ -39,12 +39,12 @@ afterAll(() => {
   stopWatching();
 });
 
-function reportProgress({ sent, isWaiting, histories }: Session): () => void {
+function reportProgress({ sent, waitingFor, histories }: Session): () => void {
   const mayCome = options.readOnly === undefined && scope.some(({ check }) => 'history' in check);
   const toCome = mayCome ? 'to come' : undefined;
   return tellMovement(options.folder, () => ({
     requests: sent(),
-    isWaiting: isWaiting(),
+    waitingFor: waitingFor(),
     histories: histories() ?? toCome,
   }));
 }

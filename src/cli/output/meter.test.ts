@@ -26,7 +26,7 @@ test('the share grows while histories are performed and nothing is decided', () 
     passes(10);
     meter.moved({
       requests: 40 * carriedOut + 1,
-      isWaiting: false,
+      waitingFor: undefined,
       histories: { carriedOut, planned: 150, broken: [] },
     });
     return meter.text();
@@ -43,13 +43,13 @@ test('early results do not count while histories are still to come', () => {
   const { meter, passes } = metered();
   for (let count = 0; count < 20; count += 1) meter.settled(`DM-GET-1 ${count}`, false);
   passes(3);
-  meter.moved({ requests: 90, isWaiting: false, histories: 'to come' });
+  meter.moved({ requests: 90, waitingFor: undefined, histories: 'to come' });
   expect(meter.text()).toBe('0 % done, 3 s; 90 requests, 0 failed');
 });
 
 test('decided and failed results count', () => {
   const { meter, passes } = metered();
-  meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 0, planned: 50, broken: [] } });
+  meter.moved({ requests: 1, waitingFor: undefined, histories: { carriedOut: 0, planned: 50, broken: [] } });
   passes(60);
   for (let count = 0; count < 25; count += 1) meter.settled(`DM-GET-1 ${count}`, count < 2);
   expect(meter.text()).toBe('25 % done, 60 s, about 3 min left; 1 requests, 2 failed');
@@ -67,12 +67,12 @@ test('without histories, only decided results count', () => {
 test('a rule that histories show to be broken counts before it is decided, but not if it then passes', () => {
   const { meter } = metered();
   const broken = ['DM-PUT-1 customers', 'DM-PATCH-1 customers'];
-  meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 1, planned: 50, broken } });
+  meter.moved({ requests: 1, waitingFor: undefined, histories: { carriedOut: 1, planned: 50, broken } });
   expect(meter.failed).toBe(2);
   meter.settled('DM-PUT-1 customers', true);
   meter.settled('DM-PATCH-1 customers', false);
   meter.settled('DM-HEAD-1 customers', true);
-  meter.moved({ requests: 2, isWaiting: false, histories: { carriedOut: 50, planned: 50, broken } });
+  meter.moved({ requests: 2, waitingFor: undefined, histories: { carriedOut: 50, planned: 50, broken } });
   expect(meter.failed).toBe(2);
 });
 
@@ -80,7 +80,7 @@ test('the share never shrinks, and the remaining time grows if more work turns u
   const { meter, passes } = metered();
   const texts = [100, 400].map((planned) => {
     passes(10);
-    meter.moved({ requests: 1, isWaiting: false, histories: { carriedOut: 90, planned, broken: [] } });
+    meter.moved({ requests: 1, waitingFor: undefined, histories: { carriedOut: 90, planned, broken: [] } });
     passes(20);
     return meter.text();
   });
@@ -90,15 +90,16 @@ test('the share never shrinks, and the remaining time grows if more work turns u
   ]);
 });
 
-test('while the target does not answer, the line begins with that, and the remaining time is not estimated', () => {
+test('while everything waits for the target, the line begins with that, and the remaining time is not estimated', () => {
   const { meter, passes } = metered();
-  const texts = [true, false].map((isWaiting) => {
+  const texts = (['an answer', 'its turn', undefined] as const).map((waitingFor) => {
     passes(10);
-    meter.moved({ requests: 40, isWaiting, histories: { carriedOut: 50, planned: 150, broken: [] } });
+    meter.moved({ requests: 40, waitingFor, histories: { carriedOut: 50, planned: 150, broken: [] } });
     return meter.text();
   });
   expect(texts).toEqual([
     'The target does not answer; waiting for it … 25 % done, 10 s; 40 requests, 0 failed',
-    '25 % done, 20 s, about 30 s left; 40 requests, 0 failed',
+    'The target asks for a pause; waiting … 25 % done, 20 s; 40 requests, 0 failed',
+    '25 % done, 30 s, about 60 s left; 40 requests, 0 failed',
   ]);
 });

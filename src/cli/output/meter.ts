@@ -4,6 +4,11 @@ import { durationText } from './amounts.ts';
 /** The share of work at which the remaining time is first shown: before that, the estimate would jump. */
 const leastShare = 0.05;
 
+const saysWaiting = {
+  'an answer': 'The target does not answer; waiting for it',
+  'its turn': 'The target asks for a pause; waiting',
+} as const;
+
 /** Measures the progress of a run by the histories it has carried out and the results it has decided. */
 export class Meter {
   readonly #now: () => number;
@@ -73,10 +78,11 @@ export class Meter {
     if (movement === undefined) return `${elapsed}: getting to know the target`;
     const percent = `${Math.floor(this.share() * 100)} % done`;
     // as long as everything waits, the estimate would keep growing
-    const left = movement.isWaiting ? undefined : this.#secondsLeft();
+    const waits = movement.waitingFor && saysWaiting[movement.waitingFor];
+    const left = waits === undefined ? this.#secondsLeft() : undefined;
     const times = left === undefined ? elapsed : `${elapsed}, about ${durationText(left)} left`;
     const text = `${percent}, ${times}; ${movement.requests} requests, ${this.failed} failed`;
-    return movement.isWaiting ? `The target does not answer; waiting for it … ${text}` : text;
+    return waits === undefined ? text : `${waits} … ${text}`;
   }
 
   /** Assumes that the rest goes at the same pace as before. */

@@ -85,6 +85,11 @@ export class Budget {
     return true;
   }
 
+  /** For how many ms more everyone waits since the target defers requests; 0 or less if nobody does. */
+  get closedForMs(): number {
+    return this.#closedUntil - performance.now();
+  }
+
   /** Delays everyone for a number of ms, since the target defers requests. */
   pause(ms: number): void {
     const now = performance.now();

@@ -51,8 +51,8 @@ export interface Client {
   sent(): number;
   /** The share of the budget of requests that is spent, from 0 to 1. */
   spent(): number;
-  /** Whether all requests wait for a target that currently does not answer. */
-  isWaiting(): boolean;
+  /** What all requests wait for: a target that does not answer, or one that asks for a pause; undefined if they do not wait. */
+  waitingFor(): 'an answer' | 'its turn' | undefined;
   /** How the target stopped answering; undefined while it answers. */
   outage(): Outage | undefined;
   close(): Promise<void>;
@@ -166,7 +166,10 @@ export function createClient(options: ClientOptions): Client {
     ended: signal,
     sent: () => budget.passed,
     spent: () => budget.spent,
-    isWaiting: monitor.isProbing,
+    waitingFor() {
+      if (monitor.isProbing()) return 'an answer';
+      return budget.closedForMs > 0 ? 'its turn' : undefined;
+    },
     outage: monitor.outage,
     close: () => connections.close(),
   };

@@ -108,11 +108,13 @@ test('a deferred request delays all others, and every attempt is recorded', asyn
   await time.pass(999);
   await turns();
   expect(seen).toEqual(['/first']);
+  expect(client.waitingFor()).toBe('its turn');
   await time.pass(1);
   expect((await first).response?.status).toBe(200);
   expect((await other).response?.status).toBe(200);
   expect(seen.slice(1).toSorted()).toEqual(['/first', '/other']);
   expect(recorded).toEqual([503, 200, 200]);
+  expect(client.waitingFor()).toBeUndefined();
 });
 
 test('a date is compared with the Date of the response', () => {

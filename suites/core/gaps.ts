@@ -85,7 +85,9 @@ const listing = observation({
   async observe({ resource, learnt, type }) {
     const pages = await resource.pages();
     const [list] = pages;
-    const shows = learnt.listable ? 'shows what was created' : 'does not show what was created';
+    // a target may have stopped to show what it listed at the beginning
+    const isShown = learnt.listable && succeeded(list);
+    const shows = isShown ? 'shows what was created' : 'does not show what was created';
     const many = pages.length > 1 ? ', in linked pages' : '';
     return { observed: `GET ${type.collection}: ${statusOf(list)}, ${shows}${many}`, exchanges: pages };
   },

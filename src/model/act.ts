@@ -33,7 +33,7 @@ export interface Act {
   readonly status?: number;
   /** It was refused because there is nothing to act on. */
   readonly isFoundMissing?: true;
-  /** It was refused for lack of a credential (401), which says nothing about what is there. */
+  /** The client itself was refused for lack of a credential (401), which says nothing about what is there. */
   readonly isTurnedAway?: true;
   /** The creation was sent in the form for several resources, even if it was for one. */
   readonly asArray?: true;

@@ -35,17 +35,22 @@ for (const [rule, credential, who] of [
       outcome: 'failed',
       reason: `${who}, GET is not refused.`,
     },
-    {
-      about: 'refused, but shown',
-      ...historyOf(...tagged, asking(shows(theirs, { status: 403 })), ...tagged.slice(1)),
-      outcome: 'failed',
+    ...[401, 403].map((code) => ({
+      about: `refused with ${code}, but shown`,
+      ...historyOf(...tagged, asking(shows(theirs, { status: code })), ...tagged.slice(1)),
+      outcome: 'failed' as const,
       reason: `${who}, GET is refused, but its response reveals an existing resource.`,
-    },
+    })),
     {
       about: 'refused, but written',
       ...historyOf(made, read, writing(), changed, changed),
       outcome: 'failed',
       reason: `${who}, PUT is refused, but carried out.`,
+    },
+    {
+      about: 'refused, and then the client itself is turned away',
+      ...historyOf(made, read, removing(), reads('a', status(401)), reads('a', status(401))),
+      outcome: 'passed',
     },
     {
       about: 'refused, but removed',

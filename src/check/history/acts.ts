@@ -115,7 +115,7 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
   if (exchange === undefined) return { ...askedBy(step, named, known), fate: 'unsent', shown: [] };
   const isSaid = reason === undefined && weightOf(step) !== 'nothing';
   const fate = isSaid ? fateOf(exchange, step, type) : 'unseen';
-  const base = { ...askedBy(step, named, known), ...saidOfFate(fate, exchange) };
+  const base = { ...askedBy(step, named, known), ...saidOfFate(fate, exchange, step) };
   if (reason !== undefined) return { ...base, fate, shown: [] };
   if (step.credential !== undefined) return { ...base, fate, shown: [{ text: bodyOf(exchange) }] };
   if (step.operation === 'create')
@@ -129,13 +129,17 @@ function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, kno
 }
 
 /** What a status says besides that a request broke down, or was refused. */
-function saidOfFate(fate: Fate, exchange: Exchange): Pick<Act, 'status' | 'isFoundMissing' | 'isTurnedAway'> {
+function saidOfFate(
+  fate: Fate,
+  exchange: Exchange,
+  { credential }: Step,
+): Pick<Act, 'status' | 'isFoundMissing' | 'isTurnedAway'> {
   const status = exchange.response?.status;
   if (fate === 'broken') return status === undefined ? {} : { status };
   if (fate !== 'refused') return {};
   return {
     ...(isNothing(exchange) ? { isFoundMissing: true } : {}),
-    ...(status === 401 ? { isTurnedAway: true } : {}),
+    ...(status === 401 && credential === undefined ? { isTurnedAway: true } : {}),
   };
 }
 

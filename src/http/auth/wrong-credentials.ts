@@ -95,6 +95,12 @@ const derived: readonly {
     from: base64,
     expression: (variable) => encodedInShell(`$${variable}`),
   },
+  // a store that keeps digests may take what it keeps for the token itself
+  {
+    label: 'as its SHA-256 digest',
+    from: (secret) => createHash('sha256').update(secret).digest('hex'),
+    expression: (variable) => `$(printf %s "$${variable}" | openssl dgst -sha256 -r | cut -c1-64)`,
+  },
   {
     label: 'percent-encoded',
     from: (secret) => Buffer.from(secret, 'utf8').toString('hex').replaceAll(/../g, '%$&'),

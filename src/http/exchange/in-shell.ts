@@ -2,7 +2,7 @@ import type { HeaderField, RecordedRequest } from './exchange.ts';
 
 const variable = String.raw`\$(?:[A-Z_][A-Z0-9_]*|\{[A-Z_][A-Z0-9_]*(?:[%#]\?)?\})`;
 const within = String.raw`[^"$\`\\]`;
-const changing = String.raw`base64 \| tr -d '\\n'|tr '[A-Za-z-]+' '[A-Za-z-]+'|rev|od -An -v -tx1 \| tr -d ' \\n'|od -An -v -tx1 \| tr -d '\\n' \| tr ' ' '%'`;
+const changing = String.raw`openssl dgst -sha256 -r \| cut -c1-64|base64 \| tr -d '\\n'|tr '[A-Za-z-]+' '[A-Za-z-]+'|rev|od -An -v -tx1 \| tr -d ' \\n'|od -An -v -tx1 \| tr -d '\\n' \| tr ' ' '%'`;
 const command = (argument: string) => String.raw`\$\(printf %s "(?:${argument})*" \| (?:${changing})\)`;
 const oneDeep = `${within}|${variable}`;
 const value = new RegExp(

@@ -55,6 +55,9 @@ const byAScript: Form = {
     ['X-Client-Version', '1.0.0'],
     // of a template whose variable is not set
     ['X-Client-Name', ''],
+    // proofs for somebody else, besides the token
+    ['Proxy-Authorization', 'Basic cHJveHk6cHJveHk='],
+    ['X-CSRF-Token', 'unheard-of'],
   ],
 };
 

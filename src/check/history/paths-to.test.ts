@@ -57,7 +57,19 @@ test.each([
     url: `http://127.0.0.1/v1${path}`,
     json: [{ accountID, objectId: 7, firstName: 'Ada' }],
   });
-  expect(shownAsAnother(name, read, { places, type: customers })).toBe(another);
+  expect(shownAsAnother(name, read, { places, type: customers, exchanges: [read] })).toBe(another);
+});
+
+test.each([
+  ['showed its own', 'a', '/customers/a', '/customers/z'],
+  ['showed these, too', 'z', '/customers/a', undefined],
+  ['was of another address', 'a', '/customers/a?x=1', undefined],
+])('those of nobody are those of another one if an earlier GET %s', (_about, before, path, another) => {
+  const shows = (id: number, at: string, accountID: string) =>
+    exchange({ id, url: `http://127.0.0.1${at}`, json: [{ accountID, objectId: 1, firstName: 'Ada' }] });
+  const read = shows(2, '/customers/a', 'z');
+  const exchanges = [shows(1, path, before), read];
+  expect(shownAsAnother('a', read, { places, type: customers, exchanges })).toBe(another);
 });
 
 test.each([
@@ -70,5 +82,5 @@ test.each([
   const json = shown.map((accountID, objectId) => ({ accountID, objectId: objectId + 1, firstName: 'Ada' }));
   const read = exchange({ url: 'http://127.0.0.1/customers/a', json });
   const type = { ...customers, places: customers.places.map((place) => ({ ...place, ...more })) };
-  expect(shownAsAnother('a', read, { places, type })).toBe(another);
+  expect(shownAsAnother('a', read, { places, type, exchanges: [read] })).toBe(another);
 });

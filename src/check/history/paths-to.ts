@@ -3,6 +3,7 @@ import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Ref } from '../../resource/identifiers/identity.ts';
 import { decoded, itemPath } from '../../resource/identifiers/item-path.ts';
 import { itemsBeside, itemsShown, type LearntType } from '../../resource/place.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 
 /**
  * The paths that lead to the given resources: those that creations returned, and those made of the identifiers that GET shows
@@ -39,15 +40,23 @@ export function namesAnother(exchange: Exchange, type: LearntType): boolean {
   return [...located, ...shown].some((path) => !leadsToOneOf(new Set([plainPath(path)]), url));
 }
 
+/** What is known of the resources of a history. */
+interface Known {
+  /** Where they were created, by name. */
+  readonly places: ReadonlyMap<string, Ref>;
+  readonly type: LearntType;
+  readonly exchanges: readonly Exchange[];
+}
+
 /**
  * The path of another resource, if that is what the identifiers say that a GET shows, in place of its own or besides it: those of
- * a resource that is known by other ones, from its creation or by the path that the client chose.
- * @param places - where resources were created, by name
+ * a resource that is known by other ones, from its creation or by the path that the client chose; or any other than its own, if an
+ * earlier GET showed these.
  */
 export function shownAsAnother(
   name: string,
   exchange: Exchange,
-  { places, type }: { readonly places: ReadonlyMap<string, Ref>; readonly type: LearntType },
+  { places, type, exchanges }: Known,
 ): string | undefined {
   const ref = places.get(name);
   const own = ref === undefined ? exchange.request.url : itemPath(type, ref.identifiers);
@@ -55,9 +64,22 @@ export function shownAsAnother(
   const isOwn = (path: string) =>
     [own, exchange.request.url].some((url) => leadsToOneOf(new Set([plainPath(path)]), url));
   const others = [...places].filter(([other]) => other !== name).map(([, { path: at }]) => plainPath(at));
-  return [...itemsShown(exchange, type).slice(0, 1), ...itemsBeside(exchange, type)]
-    .flatMap((item) => itemPath(type, item) ?? [])
-    .find((path) => !isOwn(path) && others.includes(plainPath(path)));
+  const pathsIn = (items: readonly Item[]) => items.flatMap((item) => itemPath(type, item) ?? []);
+  const [first] = pathsIn(itemsShown(exchange, type).slice(0, 1));
+  if (first !== undefined && !isOwn(first)) {
+    const wasOwn = (read: Exchange) =>
+      read.id < exchange.id &&
+      isSameRead(read, exchange) &&
+      pathsIn(itemsShown(read, type).slice(0, 1)).some(isOwn);
+    if (others.includes(plainPath(first)) || exchanges.some(wasOwn)) return first;
+  }
+  return pathsIn(itemsBeside(exchange, type)).find(
+    (path) => !isOwn(path) && others.includes(plainPath(path)),
+  );
+}
+
+function isSameRead({ request: one }: Exchange, { request: other }: Exchange): boolean {
+  return one.method === other.method && one.url === other.url;
 }
 
 /** Paths by address; kept because each look at a list needs the paths of all exchanges before it. */

@@ -235,7 +235,11 @@ test('a request with a field that is deferred for good is not waited for again, 
   await get();
   await get([['Range', 'items=0-9']]);
   expect([first > 1, deferred - first]).toEqual([true, 1]);
-  await get([['Range', 'items=0-9']], '/another/1');
+  const combined = [
+    ['Range', 'items=0-9'],
+    ['X-Name', 'a'],
+  ] as const;
+  await get(combined, '/another/1');
   expect(deferred - first).toBe(2);
 });
 

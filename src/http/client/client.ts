@@ -176,17 +176,20 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /**
- * The kind of a request, and its form: a target tends to defer alike those with the same method, first path segment and further
- * header fields; and a gateway in front of it that does not take such a field, all that have it.
+ * The kind of a request, and its forms: a target tends to defer alike those with the same method, first path segment and further
+ * header fields; and a gateway in front of it that does not take one of these, all that have it.
  */
 function kindOf(
   method: string,
   path: string,
   { headers = [] }: Pick<HttpRequest, 'headers'>,
-): Pick<Attempt<unknown>, 'kind' | 'form'> {
-  const names = headers.map(([name]) => name.toLowerCase()).join(' ');
-  const kind = [method, path.slice(0, path.lastIndexOf('/')), names].join(' ');
-  return names === '' ? { kind } : { kind, form: names };
+): Pick<Attempt<unknown>, 'kind' | 'forms'> {
+  const names = headers.map(([name]) => name.toLowerCase());
+  return {
+    kind: [method, path.slice(0, path.lastIndexOf('/')), ...names].join(' '),
+    // some values are taken: a range of bytes, say, and not one of items
+    forms: headers.map((named) => [method, ...named].join(' ')),
+  };
 }
 
 /** How often a request that could not open a connection is repeated: a target that keeps refusing must not hold up a run. */

@@ -22,7 +22,7 @@ const shareOfTheNext = 1 / 64;
 export interface Retries {
   readonly budget: Pick<Budget, 'pass' | 'pause'>;
   readonly limits: RetryLimits;
-  /** Kinds and forms of requests of which one was deferred for good: of a kind, the last one. */
+  /** Kinds and forms of requests of which the last one was deferred for good. */
   readonly givenUp: Set<string>;
 }
 
@@ -30,8 +30,8 @@ export interface Retries {
 export interface Attempt<T> {
   /** Method and path prefix: requests that are deferred alike. */
   readonly kind: string;
-  /** What else it shares with requests of other kinds that are deferred for the same reason: its unusual header fields. */
-  readonly form?: string;
+  /** What else it shares with requests of other kinds that are deferred for the same reason: its method with each of its unusual header fields. */
+  readonly forms?: readonly string[];
   /** How many requests it sends. */
   readonly requests: number;
   work(): Promise<T>;
@@ -48,8 +48,8 @@ export interface Attempt<T> {
  * @throws RunOver
  */
 export async function withRetries<T>({ budget, limits, givenUp }: Retries, attempt: Attempt<T>): Promise<T> {
-  const { kind, form = kind } = attempt;
-  const share = givenUp.has(kind) || givenUp.has(form) ? shareOfTheNext : 1;
+  const alike = [attempt.kind, ...(attempt.forms ?? [])];
+  const share = alike.some((each) => givenUp.has(each)) ? shareOfTheNext : 1;
   for (let time = 0, waitedMs = 0; ; time += 1) {
     const { result, pause, isAgain } = await budget.pass(async () => {
       const result = await attempt.work();
@@ -61,12 +61,11 @@ export async function withRetries<T>({ budget, limits, givenUp }: Retries, attem
       else attempt.settled?.(result);
       return { result, pause, isAgain };
     }, attempt.requests);
-    // that one kind is answered says nothing about others of its form
-    if (pause === undefined) givenUp.delete(kind);
+    if (pause === undefined) for (const each of alike) givenUp.delete(each);
     else if (isAgain) {
       waitedMs += pause.ms;
       continue;
-    } else givenUp.add(kind).add(form);
+    } else for (const each of alike) givenUp.add(each);
     return result;
   }
 }

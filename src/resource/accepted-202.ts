@@ -19,13 +19,19 @@ const alike = 3;
 export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: LearntType): Effect {
   const last = reads.at(-1);
   if (last?.response === undefined || isDeferred(last)) return 'not yet';
-  if (write.method === 'DELETE') return succeeded(last) ? 'not yet' : 'there';
-  if (write.method === 'POST') return succeeded(last) ? 'there' : 'not yet';
+  if (write.method === 'DELETE') return showsAny(last, type) ? 'not yet' : 'there';
+  if (write.method === 'POST') return showsAny(last, type) ? 'there' : 'not yet';
   const shown = reads.map((read) => itemsShown(read, type)[0]);
   if (isAsWritten(shown, write, type)) return 'there';
   const isAtRest =
     shown.length > alike && shown.slice(-alike).every((item) => same(item, shown.at(-1), type));
   return isAtRest && !same(shown[0], shown.at(-1), type) ? 'otherwise' : 'not yet';
+}
+
+/** Whether GET shows a resource: any success, as long as it is unknown where it would show one. */
+function showsAny(read: Exchange, type: LearntType): boolean {
+  const isKnown = type.places.some(({ operation }) => operation === 'read');
+  return succeeded(read) && (!isKnown || itemsShown(read, type).length > 0);
 }
 
 /** Whether the last of some items is what PUT or PATCH asked for; the first may show the earlier state. */

@@ -63,7 +63,8 @@ export async function learn(
 ): Promise<Beginning> {
   const types = profile.resources;
   const reply = await preflight(around.client, { missing: missingAt(types, around.fresh), waitMs, login });
-  if (succeeded(reply)) await learnNothing(types, around);
+  // where reads lag behind, what shows nothing may only be late
+  if (succeeded(reply) && around.windowMs === 0) await learnNothing(types, around);
   const conditionalBy = (client: Client) => conditional(client, types);
   const setting = { ...around, client: conditionalBy(around.client) };
   const known = new Map<string, Promise<Known>>();

@@ -83,6 +83,11 @@ export const contradictions: readonly Contradiction[] = [
     why: 'where GET does not say that nothing is there, nothing is put there.',
   },
   {
+    one: 'missing=empty',
+    others: ['lag=reads'],
+    why: 'where a success may show nothing, nobody can tell whether it is late.',
+  },
+  {
     one: 'created=204',
     others: ['writes=identifiers', 'writes=links', 'writes=collection', 'writes=among-others'],
     why: 'a response of 204 shows nothing.',

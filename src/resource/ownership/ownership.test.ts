@@ -242,6 +242,9 @@ test('a success that shows nothing says that nothing is there, if it did so for 
   const ownership = ownershipOf([{ collection: '/customers' }]);
   const [empty, another] = [exchange({ json: [] }), exchange({ json: [{ accountID: 'a' }] })];
   expect([ownership.saysNothing(empty), ownership.saysNothing(empty, [])]).toEqual([false, false]);
+  // which may be somebody's
+  ownership.foundNothing(another);
+  expect(ownership.saysNothing(another)).toBe(false);
   ownership.foundNothing(empty);
   ownership.chosen('/customers/a');
   ownership.read('/customers/a', another);

@@ -1,8 +1,9 @@
 import type { Client } from '../../http/client/client.ts';
 import { isNothing, succeeded } from '../../http/exchange/answer.ts';
 import { namesUnsafeMethod, withoutMethodNamed } from '../../http/exchange/asked-fields.ts';
-import { textOf } from '../../http/exchange/content.ts';
+import { json, textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
+import type { Json } from '../../http/exchange/json.ts';
 import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
 import { isMade, type ResourceType } from '../../profile/profile.ts';
 import { decoded } from '../identifiers/item-path.ts';
@@ -135,10 +136,17 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
       if (free.has(keyOf(path))) free.set(keyOf(path), saysNothing(exchange) ? 'vacant' : 'chosen');
     },
     foundNothing(exchange) {
-      if (succeeded(exchange)) wordsOfNothing.add(wordsIn(exchange));
+      // whatever holds a value may be somebody's resource
+      if (succeeded(exchange) && isEmpty(json(exchange))) wordsOfNothing.add(wordsIn(exchange));
     },
     saysNothing,
   };
+}
+
+/** Whether there is nothing but empty lists, empty objects and null in some content. */
+function isEmpty(content: Json | undefined): boolean {
+  if (content === undefined) return false;
+  return content === null || (typeof content === 'object' && Object.values(content).every(isEmpty));
 }
 
 /** By when the effect of a request is complete, in ms; infinite if unknown. */

@@ -79,13 +79,8 @@ export const contradictions: readonly Contradiction[] = [
   },
   {
     one: 'creations=put',
-    others: ['missing=403', 'missing=empty'],
+    others: ['missing=403'],
     why: 'where GET does not say that nothing is there, nothing is put there.',
-  },
-  {
-    one: 'missing=empty',
-    others: ['lag=reads'],
-    why: 'where a success may show nothing, nobody can tell whether it is late.',
   },
   {
     one: 'created=204',

@@ -1,5 +1,5 @@
 import { existing } from '../faults/tools.ts';
-import { answer, problem } from '../message.ts';
+import { problem } from '../message.ts';
 import { type Option, plain, point } from './point.ts';
 import { writing } from './tools.ts';
 
@@ -25,17 +25,6 @@ function missingIs(status: number): Option {
   };
 }
 
-/** The path is a filter: without a resource that matches, what is found is empty. */
-const foundEmpty: Option = {
-  summary: 'GET of a missing resource is 200, and shows none',
-  allowed,
-  inside: (next) => async (action, world) => {
-    const outcome = await next(action, world);
-    const isLook = action.method === 'GET' || action.method === 'HEAD';
-    return isLook && outcome.status === 404 && existing(action) === undefined ? answer(200, []) : outcome;
-  },
-};
-
 /** The status of a refusal. */
 export const invalid = point('invalid', {
   '400': plain('content that is not accepted is 400'),
@@ -48,5 +37,4 @@ export const missing = point('missing', {
   '404': plain('a missing resource is 404'),
   '403': missingIs(403),
   '410': missingIs(410),
-  empty: foundEmpty,
 });

@@ -150,7 +150,7 @@ test('the fields of employees must also have their types in lists, and when seve
   );
 });
 
-const wrongType = { contentType: 'text/html' };
+const wrongType = { fields: { 'content-type': 'text/html' } };
 const notJson = 'DM-JSON-1 customers failed: The content of a successful response is not declared as JSON.';
 const notHttp11 = 'DM-MSG-1 customers failed: A status line does not name HTTP/1.1.';
 const byEveryExchange = ['DM-JSON-1', 'DM-MSG-1'];

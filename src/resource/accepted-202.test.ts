@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { textOf } from '../http/exchange/content.ts';
+import type { Exchange } from '../http/exchange/exchange.ts';
 import { exchange } from '../http/testing/exchanges.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { effectIn } from './accepted-202.ts';
@@ -45,6 +47,18 @@ test.each([
   ['nothing that was read', write('PUT', ada), [], 'not yet'],
 ] as const)('%s', (_about, request, reads, effect) => {
   expect(effectIn(reads, request, customers)).toBe(effect);
+});
+
+test.each([
+  ['POST', [exchange({ json: [] }), exchange({ json: [] })], 'not yet'],
+  ['POST', [exchange({ json: [] }), shows(ada)], 'there'],
+  ['DELETE', [shows(ada), exchange({ json: [] })], 'there'],
+  // a success that is not known to say so may be about what is still there
+  ['DELETE', [shows(ada), exchange({ json: { state: 'pending' } })], 'not yet'],
+] as const)('where some success says that nothing is there, %s %#', (method, reads, effect) => {
+  const isMissing = (read: Exchange) =>
+    read.response?.content !== undefined && textOf(read.response.content) === '[]';
+  expect(effectIn(reads, write(method, ada), customers, isMissing)).toBe(effect);
 });
 
 test('fields that only the server sets may keep changing', () => {

@@ -15,23 +15,23 @@ const alike = 3;
 /**
  * The effect of a write according to the reads after it; the first was sent as soon as the write was accepted. `there`:
  * the last one shows what was written. `otherwise`: the write had another effect.
+ * @param isMissing - whether a read finds no resource
  */
-export function effectIn(reads: readonly Exchange[], write: HttpRequest, type: LearntType): Effect {
+export function effectIn(
+  reads: readonly Exchange[],
+  write: HttpRequest,
+  type: LearntType,
+  isMissing = (read: Exchange) => !succeeded(read),
+): Effect {
   const last = reads.at(-1);
   if (last?.response === undefined || isDeferred(last)) return 'not yet';
-  if (write.method === 'DELETE') return showsAny(last, type) ? 'not yet' : 'there';
-  if (write.method === 'POST') return showsAny(last, type) ? 'there' : 'not yet';
+  if (write.method === 'DELETE') return isMissing(last) ? 'there' : 'not yet';
+  if (write.method === 'POST') return isMissing(last) ? 'not yet' : 'there';
   const shown = reads.map((read) => itemsShown(read, type)[0]);
   if (isAsWritten(shown, write, type)) return 'there';
   const isAtRest =
     shown.length > alike && shown.slice(-alike).every((item) => same(item, shown.at(-1), type));
   return isAtRest && !same(shown[0], shown.at(-1), type) ? 'otherwise' : 'not yet';
-}
-
-/** Whether GET shows a resource: any success, as long as it is unknown where it would show one. */
-function showsAny(read: Exchange, type: LearntType): boolean {
-  const isKnown = type.places.some(({ operation }) => operation === 'read');
-  return succeeded(read) && (!isKnown || itemsShown(read, type).length > 0);
 }
 
 /** Whether the last of some items is what PUT or PATCH asked for; the first may show the earlier state. */

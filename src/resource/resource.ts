@@ -104,7 +104,7 @@ export interface Resource extends Tracked {
   readonly type: LearntType;
   readonly learnt: Learnt;
   readonly request: Requests;
-  /** Whether GET says that nothing is at a path, if only by a success that shows nothing, as it does for what never existed. */
+  /** Whether GET says that nothing is at a path, if only by a success in the words that it has for what never existed. */
   saysNothing(exchange: Exchange): boolean;
   /** Removes secrets from whatever is recorded. */
   readonly redact: Redactor;
@@ -289,7 +289,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     request,
     redact: around.client.redact,
     identified,
-    saysNothing: (exchange) => around.ownership.saysNothing(exchange, itemsShown(exchange, type)),
+    saysNothing: around.ownership.saysNothing,
     missing(shape) {
       const missing = around.fresh.missing(type, shape);
       around.ownership.chosen(missing.path);

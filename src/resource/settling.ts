@@ -1,5 +1,6 @@
 import type { Client } from '../http/client/client.ts';
 import { retryAfterMs } from '../http/client/retry.ts';
+import { succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { type HttpRequest, isRead } from '../http/exchange/request.ts';
 import { type Effect, effectIn, isThereAtOnce } from './accepted-202.ts';
@@ -33,8 +34,9 @@ export function settlingAt(
   client: Client,
   windowMs: number,
   type: LearntType,
-  ownership: Pick<Ownership, 'timesOwned'>,
+  ownership: Pick<Ownership, 'timesOwned' | 'saysNothing'>,
 ): Settling {
+  const isMissing = (read: Exchange) => !succeeded(read) || ownership.saysNothing(read);
   /** On the clock of `performance.now()`. */
   let readableFrom = 0;
   const readableAfter = (ms: number) => {
@@ -48,7 +50,7 @@ export function settlingAt(
     const effect = () =>
       write.method === 'DELETE' && ownership.timesOwned(path) > before
         ? 'there'
-        : effectIn(reads, write, type);
+        : effectIn(reads, write, type, isMissing);
     await client.rest(leastMs);
     for (const ms of longLooks) {
       reads.push(await client.send({ method: 'GET', path }));

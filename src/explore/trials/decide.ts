@@ -202,8 +202,10 @@ function unsure(
 /** How often a history that shows a rule broken is repeated until it does so again: by itself, and then with more resources present. */
 const turns = { alone: 2, withMore: 5 };
 
-/** How often the histories that exercise a rule are repeated until one does so again: any of their answers may be cut off, or come from a cache.
- * What none of them shows again was seen nevertheless. */
+/**
+ * How often the histories that exercise a rule are repeated until one does so again: any of their answers may be cut off, or come from
+ * a cache. What none of them shows again was seen nevertheless.
+ */
 const mostRounds = 3;
 
 /** Repeats the history that shows a rule broken, or the smallest that exercises it. */

@@ -16,9 +16,7 @@ export interface Passing {
 export interface Passed {
   readonly status: number;
   readonly content: string;
-  /** A media type other than the server's. */
-  readonly contentType?: string;
-  /** Header fields in place of the server's. */
+  /** Header fields in place of the server's, by name in lower case. */
   readonly fields?: Readonly<Record<string, string>>;
   /** HTTP/1.0 in place of HTTP/1.1. */
   readonly isOld?: true;
@@ -63,10 +61,9 @@ export async function startRelay(
     };
     const closes = request.headers.connection === 'close';
     const passing = { method, path, sent: octets.toString(), closes };
-    const { status, content, contentType, fields: others, isOld } = await answer(passing, pass, relay);
+    const { status, content, fields: others, isOld } = await answer(passing, pass, relay);
     if (isOld) return void request.socket.end(`HTTP/1.0 ${status} Old\r\n\r\n${content}`);
-    const said = contentType === undefined ? {} : { 'content-type': contentType };
-    response.writeHead(status, { ...Object.fromEntries(fields), ...said, ...others }).end(content);
+    response.writeHead(status, { ...Object.fromEntries(fields), ...others }).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const relay: Relay = {

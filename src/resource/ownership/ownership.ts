@@ -56,11 +56,8 @@ export interface Ownership {
   read(path: string, exchange: Exchange): void;
   /** Notes how GET succeeds where nothing ever was, as it does at a target that takes the identifier for a filter. */
   foundNothing(exchange: Exchange): void;
-  /**
-   * Whether GET says that nothing is there: by its status, or by such a success, in the same words.
-   * @param shown - what it shows, if that is known: if it is nothing, the words may differ
-   */
-  saysNothing(exchange: Exchange, shown?: readonly unknown[]): boolean;
+  /** Whether GET says that nothing is there: by its status, or by such a success, in the same words. */
+  saysNothing(exchange: Exchange): boolean;
 }
 
 /** @param collections - types whose collections, and all paths above them, are never written to */
@@ -79,11 +76,8 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const lent = new Set<string>();
   const wordsOfNothing = new Set<string>();
   const wordsIn = ({ response }: Exchange) => (response === undefined ? '' : textOf(response.content));
-  const saysNothing: Ownership['saysNothing'] = (exchange, shown) => {
-    if (isNothing(exchange)) return true;
-    if (!succeeded(exchange) || wordsOfNothing.size === 0) return false;
-    return shown === undefined ? wordsOfNothing.has(wordsIn(exchange)) : shown.length === 0;
-  };
+  const saysNothing = (exchange: Exchange) =>
+    isNothing(exchange) || (succeeded(exchange) && wordsOfNothing.has(wordsIn(exchange)));
   const isWithin = (path: string) =>
     isUnambiguous(path) && !types.some(({ collection }) => leadsTo(path, collection));
   // a path above a collection is never written, whatever the profile says about it

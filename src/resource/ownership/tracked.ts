@@ -197,7 +197,7 @@ export function track(
     const { isGone } = await removeFrom(removing, path, times, {
       look: () => look({ method: 'GET', path }),
       isDoubtful: !ownership.removesReliably(),
-      isGoneIn: (read) => ownership.saysNothing(read, itemsShown(read, type)),
+      isGoneIn: ownership.saysNothing,
     });
     if (!isGone) return;
     left.delete(path);

@@ -289,7 +289,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     request,
     redact: around.client.redact,
     identified,
-    saysNothing: around.ownership.saysNothing,
+    saysNothing: (exchange) => around.ownership.saysNothing(exchange),
     missing(shape) {
       const missing = around.fresh.missing(type, shape);
       around.ownership.chosen(missing.path);

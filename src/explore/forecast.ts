@@ -1,5 +1,4 @@
 import { observers } from '../../suites/catalogue.ts';
-import type { Plan } from '../check/history/plan.ts';
 import type { Check, ProbeRule, Subject } from '../check/requirement.ts';
 import { type Authority, authorityFor, authorityOf } from '../http/auth/authority.ts';
 import { bearerScheme } from '../http/auth/credential.ts';
@@ -10,6 +9,7 @@ import { redactorOf } from '../target/connect.ts';
 import { ingredientsOf } from './histories/ingredients.ts';
 import { speaksOf } from './observe.ts';
 import type { RunOptions } from './options.ts';
+import type { Draft } from './plans/authoring/planned.ts';
 import { plansFor } from './plans/plans.ts';
 import { requestsOfPlan } from './plans/requests-of-plan.ts';
 import { readableSubject, whyNotRead } from './read-only.ts';
@@ -156,9 +156,11 @@ function ofHistories(
   const asked = [...new Set(tried.map(({ check }) => check))];
   const deciding = { ...options, client: { redact: redactorOf(options) } };
   const { usable, isAsked } = ingredientsOf(subjects, asked, deciding);
-  const { first, alone, lastAlone, ...beside } = plansFor(usable, { ...deciding, isAsked });
-  const sentBy = (plans: readonly Plan[], isAlone: boolean) =>
-    plans.flatMap(requestsOfPlan).map((each) => ({ ...each, isAlone }));
+  const { first, alone, lastAlone, ...beside } = plansFor(usable, deciding);
+  const sentBy = (drafts: readonly Draft[], isAlone: boolean) =>
+    drafts
+      .flatMap((draft) => [draft()].filter(isAsked).flatMap(requestsOfPlan))
+      .map((each) => ({ ...each, isAlone }));
   return [
     ...sentBy(Object.values(beside).flat(), false),
     ...sentBy([...first, ...alone, ...lastAlone], true),

@@ -2,6 +2,7 @@ import { succeeded } from '../http/exchange/answer.ts';
 import { field, json } from '../http/exchange/content.ts';
 import type { Content, Exchange } from '../http/exchange/exchange.ts';
 import { isObject, type Json, jsonIn } from '../http/exchange/json.ts';
+import { keptWeakly } from '../kept-weakly.ts';
 import type { Parents } from '../profile/parents.ts';
 import { placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import { itemPath } from './identifiers/item-path.ts';
@@ -101,12 +102,10 @@ export function itemsSent(exchange: Exchange, type: ResourceType): readonly Item
 }
 
 /** Cached, since the content of a request is needed again for every exchange about its resources. */
-const parsed = new WeakMap<Content, Json | undefined>();
+const parsed = keptWeakly((content: Content) => ('text' in content ? jsonIn(content.text) : undefined));
 
 function jsonSent(content: Content | undefined): Json | undefined {
-  if (content === undefined || !('text' in content)) return undefined;
-  if (!parsed.has(content)) parsed.set(content, jsonIn(content.text));
-  return parsed.get(content);
+  return content === undefined ? undefined : parsed(content);
 }
 
 const operations: Readonly<Record<string, RequestKind>> = { GET: 'read', PUT: 'replace', PATCH: 'patch' };

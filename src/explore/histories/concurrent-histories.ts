@@ -1,6 +1,7 @@
 import { type Plan, rests, type Step, shortRestMs } from '../../check/history/plan.ts';
 import type { Told } from '../../check/history/told.ts';
 import type { Deviation } from '../../model/deviation.ts';
+import type { Draft } from '../plans/authoring/planned.ts';
 import type { Usable } from '../plans/authoring/usable.ts';
 import { companyOf } from '../plans/company.ts';
 import { leftBy } from '../plans/requests-of-plan.ts';
@@ -9,12 +10,20 @@ import { type Carried, pursueBeside, pursueInCompany, pursueOthers } from '../sh
 import type { Pursued, Pursuing } from '../shrinking/pursuing.ts';
 import { isBeside, isSame, type Turn } from './path-owners.ts';
 
-/** A plan that was carried out. */
-export interface Past extends Turn {
+/** A plan, and what makes it again. */
+export interface Made {
+  readonly draft: Draft;
   readonly plan: Plan;
+}
+
+/** A plan that was carried out. */
+export interface Past extends Turn, Made {
   /** No other history was under way, so what it shows cannot be due to one. */
   readonly isAlone: boolean;
 }
+
+/** What is kept of each one: not its plan, which would take much of the memory of a long run. */
+type Remembered = Turn & Pick<Made, 'draft'> & Pick<Carried, 'sent'>;
 
 /** Looks for what a deviation needs that no history shows alone. @returns what was found, or undefined */
 type Look = (past: Past, deviation: Deviation) => Promise<readonly Pursued[] | undefined>;
@@ -35,7 +44,7 @@ const mostInCompany = 12;
 export class ConcurrentHistories {
   readonly #pursuing: Pursuing;
   readonly #removable: ReadonlyMap<string, Usable>;
-  readonly #all: (Past & Carried)[] = [];
+  readonly #all: Remembered[] = [];
 
   constructor(usable: readonly Usable[], pursuing: Pursuing) {
     this.#pursuing = pursuing;
@@ -44,8 +53,8 @@ export class ConcurrentHistories {
     );
   }
 
-  take(past: Past, what: Told | undefined): void {
-    this.#all.push({ ...past, sent: sentIn(what) });
+  take({ order, began, ended, draft }: Past, what: Told | undefined): void {
+    this.#all.push({ order, began, ended, draft, sent: sentIn(what) });
   }
 
   /** The cheapest first. */
@@ -78,7 +87,8 @@ export class ConcurrentHistories {
 
   async #pursueBeside(past: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {
     const own = this.#all.find((each) => isSame(each, past));
-    return own && pursueBeside(own, { beside: this.#besideOf(past), deviation }, this.#pursuing);
+    const carried = own && { plan: past.plan, sent: own.sent };
+    return carried && pursueBeside(carried, { beside: this.#besideOf(past), deviation }, this.#pursuing);
   }
 
   /** The histories that were under way meanwhile, in the order in which they began. */
@@ -91,7 +101,8 @@ export class ConcurrentHistories {
   }
 
   /** A plan with the removal of the resources it left, which may have had an effect, too. */
-  #tidied({ plan, sent }: Carried): Carried {
+  #tidied({ draft, sent }: Remembered): Carried {
+    const plan = draft();
     const removals = [...leftBy(plan)].flatMap(([name, type]): readonly Step[] =>
       this.#removable.has(type) ? [{ operation: 'remove', type, about: [name] }] : [],
     );

@@ -6,6 +6,7 @@ import { type Coverage, cellsOf } from '../../evidence/coverage.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { plansFor } from '../plans/plans.ts';
+import { made } from '../plans/testing/made.ts';
 import { usableType } from '../plans/testing/usable.ts';
 import { CoverageCounter } from './coverage.ts';
 
@@ -41,7 +42,7 @@ test.each(['quick', 'standard'] as const)(
   'at %s effort, each operation comes directly after each, whatever the seed',
   (effort) => {
     for (let seed = 1; seed <= 8; seed += 1) {
-      const plans = Object.values(plansFor(usable, { seed, effort, isAsked: () => true })).flat();
+      const plans = made(Object.values(plansFor(usable, { seed, effort })).flat());
       for (const { resource, sequences } of figuresOf(plans)) {
         const missing = cellsOf(sequences).filter(({ times }) => times === 0);
         expect({ seed, resource, operations: sequences.rows.length, missing }).toEqual({
@@ -56,7 +57,7 @@ test.each(['quick', 'standard'] as const)(
 );
 
 test('at standard effort, each operation is sent in each form that it may have', () => {
-  const plans = Object.values(plansFor(usable, { seed: 1, effort: 'standard', isAsked: () => true })).flat();
+  const plans = made(Object.values(plansFor(usable, { seed: 1, effort: 'standard' })).flat());
   const [{ forms } = { forms: { rows: [], columns: [], times: [] } }] = figuresOf(plans);
   const reads = ['read', 'list', 'head'];
   const ofBodies = ['create one', 'create several', 'replace', 'patch'];

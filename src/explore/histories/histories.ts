@@ -5,15 +5,16 @@ import type { Check, ProbeCheck, Subject } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
 import { seedFor } from '../../random.ts';
 import { mediaTypeAdvice } from '../../resource/media-types.ts';
+import type { Draft } from '../plans/authoring/planned.ts';
 import { plainly } from '../plans/authoring/usable.ts';
-import { type Plans, plansFor } from '../plans/plans.ts';
+import { type Plans, plansFor, writesToRemoved } from '../plans/plans.ts';
 import type { Effort } from '../trials/effort.ts';
 import type { Histories, HistoriesDone, Run, Showing } from '../trials/run.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
 import { untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
-import type { Past } from './concurrent-histories.ts';
+import type { Made, Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
 import { type Ingredients, ingredientsOf } from './ingredients.ts';
 import { leastExercising } from './least-exercising.ts';
@@ -123,9 +124,9 @@ class Exploration {
   }
 
   async #exploreAll(): Promise<void> {
-    const { usable, isAsked } = this.#ingredients;
+    const { usable } = this.#ingredients;
     const { seed, effort } = this.#run;
-    await this.#carryOutAll(plansFor(usable, { seed, effort, isAsked }));
+    await this.#carryOutAll(plansFor(usable, { seed, effort }));
     // no more histories are made for a rule that is known to be broken
     await this.#lookInto();
     for (let round = 1, fruitless = 0; round <= mostRounds; round += 1) {
@@ -137,13 +138,10 @@ class Exploration {
       const more = plansFor(round % 2 === 0 ? usable : usable.map(plainly), {
         seed: seedFor(seed, 'round', round),
         effort: 'quick',
-        // to rest once more exercises nothing more
-        isAsked: (plan) => isAsked(plan) && !rests(plan),
       });
       await this.#carryOutAll({
         first: chosenFor(lacking, more.first),
         together: chosenFor(lacking, more.together),
-        toRemoved: chosenFor(lacking, more.toRemoved),
         alone: chosenFor(lacking, more.alone),
         last: chosenFor(lacking, more.last),
         lastAlone: chosenFor(lacking, more.lastAlone),
@@ -237,34 +235,47 @@ class Exploration {
     return this.#accounts.of(check.id, subject.type.name).exercised;
   }
 
-  async #carryOutAll({ first, together, toRemoved, alone, last, lastAlone }: Plans): Promise<void> {
-    const orders = [first, together, toRemoved, alone, last, lastAlone];
+  async #carryOutAll({ first, together, alone, last, lastAlone }: Plans): Promise<void> {
+    const orders = [first, together, alone, last, lastAlone];
     this.#planned += orders.reduce((sum, { length }) => sum + length, 0);
-    await this.#carryOutEach(first, 1);
+    const toRemoved = new Set<Draft>();
+    await this.#carryOutEach(this.#made(first), 1);
     await this.#carryOutEach(this.#inTurn(together, toRemoved), this.#run.width);
     // a history proves nothing if others may have interfered with its resources
-    if (this.#reassignsIdentifiers()) await this.#carryOutEach(toRemoved, 1);
-    await this.#carryOutEach(alone, 1);
-    await this.#carryOutEach(last, this.#reassignsIdentifiers() ? 1 : this.#run.width);
-    await this.#carryOutEach(lastAlone, 1);
+    if (this.#reassignsIdentifiers()) await this.#carryOutEach(this.#made(toRemoved), 1);
+    await this.#carryOutEach(this.#made(alone), 1);
+    await this.#carryOutEach(this.#made(last), this.#reassignsIdentifiers() ? 1 : this.#run.width);
+    await this.#carryOutEach(this.#made(lastAlone), 1);
+  }
+
+  /** Those that may exercise what is to be decided, made one by one. */
+  *#made(drafts: Iterable<Draft>): Generator<Made> {
+    for (const draft of drafts) {
+      const plan = draft();
+      if (this.#ingredients.isAsked(plan)) yield { draft, plan };
+      else this.#carriedOut += 1;
+    }
   }
 
   /**
-   * `toRemoved` for as long as no identifier is seen to be reassigned: after half of the others, which would show it, so that the
-   * other half runs while some of them rest.
+   * The plans that write where something was removed only once half of the others, which would show it, have shown no identifier
+   * to be reassigned; the other half runs while some of them rest.
+   * @param toRemoved - takes all of these plans
    */
-  *#inTurn(together: readonly Plan[], toRemoved: readonly Plan[]): Iterable<Plan> {
-    const half = Math.ceil(together.length / 2);
-    yield* together.slice(0, half);
-    for (const plan of toRemoved) {
-      if (this.#reassignsIdentifiers()) break;
-      yield plan;
+  *#inTurn(drafts: readonly Draft[], toRemoved: Set<Draft>): Generator<Made> {
+    const half = Math.ceil(drafts.length / 2);
+    for (const made of this.#made(drafts.slice(0, half)))
+      if (writesToRemoved(made.plan)) toRemoved.add(made.draft);
+      else yield made;
+    for (const made of this.#made([...toRemoved, ...drafts.slice(half)])) {
+      const isToRemoved = writesToRemoved(made.plan);
+      if (isToRemoved) toRemoved.add(made.draft);
+      if (!isToRemoved || !this.#reassignsIdentifiers()) yield made;
     }
-    yield* together.slice(half);
   }
 
   /** @param width - how many side by side */
-  async #carryOutEach(plans: Iterable<Plan>, width: number): Promise<void> {
+  async #carryOutEach(plans: Iterable<Made>, width: number): Promise<void> {
     const queue = Iterator.from(plans);
     const lane = async () => {
       for (let next = queue.next(); next.done !== true; next = queue.next()) {
@@ -289,11 +300,12 @@ class Exploration {
   }
 
   /** Carries out a plan, and repeats it if a request had no answer: one time-out decides nothing. */
-  async #carryOut(plan: Plan, turn: Pick<Past, 'order' | 'isAlone'>): Promise<void> {
+  async #carryOut(made: Made, turn: Pick<Past, 'order' | 'isAlone'>): Promise<void> {
+    const { plan } = made;
     await untilAnswered(async () => {
       const began = this.#tick();
       const what = await this.#performer.carryOut(plan);
-      this.#suspicions.take({ plan, ...turn, began, ended: this.#tick() }, what);
+      this.#suspicions.take({ ...made, ...turn, began, ended: this.#tick() }, what);
       if (what === undefined) return undefined;
       this.#coverage.see(plan, what);
       for (const { check, subject } of this.#rules) {
@@ -312,8 +324,18 @@ class Exploration {
   }
 }
 
-/** The first few of the plans for each rule at each type. */
-function chosenFor(rules: readonly RuleAtType[], plans: readonly Plan[]): readonly Plan[] {
-  const chosen = rules.flatMap((rule) => plans.filter((plan) => isFor(rule, plan)).slice(0, moreOfEach));
-  return [...new Set(chosen)];
+/** The first few of the plans for each rule at each type; to rest once more exercises nothing more. */
+function chosenFor(rules: readonly RuleAtType[], drafts: readonly Draft[]): readonly Draft[] {
+  const left = new Map(rules.map((rule) => [rule, moreOfEach]));
+  return drafts.filter((draft) => {
+    if (left.size === 0) return false;
+    const plan = draft();
+    const its = rests(plan) ? [] : [...left.keys()].filter((rule) => isFor(rule, plan));
+    for (const rule of its) {
+      const more = (left.get(rule) ?? 0) - 1;
+      if (more > 0) left.set(rule, more);
+      else left.delete(rule);
+    }
+    return its.length > 0;
+  });
 }

@@ -1,6 +1,5 @@
 import type { Told } from '../../check/history/told.ts';
-import type { Exchange } from '../../http/exchange/exchange.ts';
-import type { Ownership } from '../../resource/ownership/ownership.ts';
+import { type Ownership, type Period, periodOf } from '../../resource/ownership/ownership.ts';
 
 /** When a plan ran, as numbers in the sequence of beginnings and ends of all plans. */
 export interface Turn {
@@ -10,10 +9,10 @@ export interface Turn {
   readonly ended: number;
 }
 
-/** A path at which the target said that a history made a resource, and the exchange that said so. */
+/** A path at which the target said that a history made a resource, and when it did so. */
 interface Holding {
   readonly turn: Turn;
-  readonly creation: Exchange | undefined;
+  readonly creation: Period | undefined;
 }
 
 /** Which histories made a resource at each path, by the target's answers. */
@@ -25,11 +24,13 @@ export class PathOwners {
     this.#ownership = ownership;
   }
 
-  take(turn: Turn, { acts, history: { done } }: Told): void {
+  take({ order, began, ended }: Turn, { acts, history: { done } }: Told): void {
+    const turn = { order, began, ended };
     for (const [step, { at = [] }] of acts.entries())
       for (const path of at) {
         if (path === undefined) continue;
-        const holding = { turn, creation: done[step]?.exchanges[0] };
+        const creation = done[step]?.exchanges[0];
+        const holding = { turn, creation: creation && periodOf(creation) };
         this.#all.set(path, [...(this.#all.get(path) ?? []), holding]);
       }
   }

@@ -75,6 +75,9 @@ function ofKind(kind: Deviation['kind'], what: Told): Told {
 }
 
 /** The same plan with a list at its end. */
+/** A plan, and what makes it again. */
+const as = (plan: Plan) => ({ plan, draft: () => plan });
+
 const listed: Plan = [...plan, { operation: 'list', type: 'employees', about: [] }];
 
 /** Suspicions of a target at which each plan, carried out alone, shows what `shows` says. */
@@ -89,7 +92,7 @@ const suspicionsWhere = (shows: (plan: Plan) => Told) => {
 const doubtOf = async (...histories: readonly Told[]) => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
   for (const [order, what] of histories.entries())
-    suspicions.take({ plan, order, began: 1, ended: 9, isAlone: false }, what);
+    suspicions.take({ ...as(plan), order, began: 1, ended: 9, isAlone: false }, what);
   await suspicions.settle(never);
   await suspicions.settleUnexplained(never);
   const { broken, doubt } = accounts.of('DM-POST-4', 'employees');
@@ -121,7 +124,7 @@ test('a deviation that takes time to show is found once the target is given time
   const { accounts, suspicions } = suspicionsWhere((each) =>
     each.some(({ restMs }) => restMs !== undefined) ? historyAt([1, 2], 'y') : historyAt([1, 2]),
   );
-  suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
+  suspicions.take({ ...as(plan), order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
   await suspicions.settle(never);
   await suspicions.settleUnexplained(never);
   const { broken } = accounts.of('DM-POST-4', 'employees');
@@ -134,12 +137,12 @@ test('a deviation that no history shows alone waits for one that does', async ()
     carriedOut += 1;
     return each.some(({ operation }) => operation === 'list') ? historyAt([1, 2], 'y') : historyAt([1, 2]);
   });
-  suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
+  suspicions.take({ ...as(plan), order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
   expect(suspicions.hasFirst()).toBe(true);
   await suspicions.settle(never);
   expect(suspicions.hasFirst()).toBe(false);
   expect(suspicions.ways()).toEqual({ settled: 0, all: 1 });
-  suspicions.take({ plan: listed, order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
+  suspicions.take({ ...as(listed), order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
   await suspicions.settle(never);
   const before = carriedOut;
   await suspicions.settleUnexplained(never);
@@ -155,9 +158,9 @@ test('what many small histories showed beside others is looked into in one that 
   );
   for (let order = 0; order < 9; order += 1) {
     const at = [2 * order + 3, 2 * order + 4] as const;
-    suspicions.take({ plan, order, began: 1, ended: 2, isAlone: false }, historyAt(at, 'y'));
+    suspicions.take({ ...as(plan), order, began: 1, ended: 2, isAlone: false }, historyAt(at, 'y'));
   }
-  suspicions.take({ plan: listed, order: 9, began: 3, ended: 4, isAlone: true }, historyAt([1, 2], 'y'));
+  suspicions.take({ ...as(listed), order: 9, began: 3, ended: 4, isAlone: true }, historyAt([1, 2], 'y'));
   await suspicions.settle(never);
   expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();
 });
@@ -175,10 +178,10 @@ test('what others may have caused is looked into even if as many steps as allowe
   for (const [order, kind] of (['wrong value', 'kept value', 'still there'] as const).entries())
     suspicions.take(
       // the shortest is looked into first
-      { plan: [...plan, ...looks.slice(0, 1_500 + order)], order, ...under },
+      { ...as([...plan, ...looks.slice(0, 1_500 + order)]), order, ...under },
       ofKind(kind, historyAt([2 * order + 3, 2 * order + 4], 'y')),
     );
-  suspicions.take({ plan: culprit, order: 3, ...under }, historyAt([1, 2]));
+  suspicions.take({ ...as(culprit), order: 3, ...under }, historyAt([1, 2]));
   await suspicions.settle(never);
   expect(carriedOut).toBeGreaterThan(20_000);
   await suspicions.settleUnexplained(never);
@@ -187,7 +190,7 @@ test('what others may have caused is looked into even if as many steps as allowe
 
 test('a deviation that waits for a history that shows it alone is left open if the run is over first', async () => {
   const { accounts, suspicions } = suspicionsWhere(() => historyAt([1, 2]));
-  suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
+  suspicions.take({ ...as(plan), order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
   await suspicions.settle(never);
   suspicions.leaveOpen('The run was interrupted.');
   expect(accounts.of('DM-POST-4', 'employees').open).toMatch(/^The run was interrupted. In one history: /);
@@ -209,8 +212,8 @@ test('the explanation of the smallest history does not explain the next one', as
     if (has('list') && has('create')) return byCreation;
     return has('read') ? byNobody : nothing;
   });
-  suspicions.take({ plan, order: 0, began: 1, ended: 2, isAlone: true }, byCreation);
-  suspicions.take({ plan: listed, order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
+  suspicions.take({ ...as(plan), order: 0, began: 1, ended: 2, isAlone: true }, byCreation);
+  suspicions.take({ ...as(listed), order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
   await suspicions.settle(never);
   expect(accounts.of('DM-AUTH-1', 'employees').broken).toBeDefined();
   expect(accounts.of('DM-POST-4', 'employees').broken).toBeDefined();

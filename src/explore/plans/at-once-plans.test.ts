@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { inheritedPlans } from './at-once-plans.ts';
+import { made } from './testing/made.ts';
 import { usableType } from './testing/usable.ts';
 
 const [type] = defaultProfile.resources as [ResourceType];
 
 test('the content of a resource is given to another one directly after its removal', () => {
-  const [steps = []] = inheritedPlans([{ ...usableType(type), several: undefined }], 1);
+  const [steps = []] = made(inheritedPlans([{ ...usableType(type), several: undefined }], 1));
   const had = new Map(steps.flatMap(({ about, items = [] }) => about.map((name, at) => [name, items[at]])));
   const heirs = steps.flatMap((step, at) => {
     const {

@@ -1,7 +1,5 @@
-import type { Plan } from '../../check/history/plan.ts';
-import { randomOf } from '../../random.ts';
 import type { Author, Slot } from './authoring/author.ts';
-import { planned } from './authoring/planned.ts';
+import { type Draft, planned } from './authoring/planned.ts';
 import { type Usable, updatesOf } from './authoring/usable.ts';
 import { wordsOf } from './authoring/words.ts';
 
@@ -10,13 +8,13 @@ const repeatable = ['create one', 'read', 'head', 'replace', 'patch'] as const;
 const timesAtOnce = 3;
 
 /** Histories that repeat something with nothing in between, not even from other histories. */
-export function atOncePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function atOncePlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.flatMap((each) => {
     const words = wordsOf(each);
     return repeatable
       .filter((word) => words.includes(word))
       .map((word, index) =>
-        planned(usable, randomOf(seed, 'at once', each.type.name, index), (author) => {
+        planned(usable, [seed, 'at once', each.type.name, index], (author) => {
           for (const slot of author.world(each.type.name))
             for (let time = 0; time < timesAtOnce; time += 1) once(author, word, slot);
         }),
@@ -34,9 +32,9 @@ function once(author: Author, word: (typeof repeatable)[number], { type, name }:
 const timesAnew = 3;
 
 /** Histories that give the content of a removed resource to another one, before anything else is removed. */
-export function inheritedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function inheritedPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.map((each) =>
-    planned(usable, randomOf(seed, 'inherited', each.type.name), (author) => {
+    planned(usable, [seed, 'inherited', each.type.name], (author) => {
       const { name } = each.type;
       author.world(name);
       inherited(author, each);
@@ -70,12 +68,12 @@ function madeAnew(author: Author, slot: Slot): Slot {
  * Histories that make one or two resources after the older of two was removed: a server that derives identifiers from the
  * number of resources assigns that of the other one again.
  */
-export function countedPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function countedPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.flatMap(({ type: { name }, one, several }) =>
     [[one], several === undefined ? [] : [several, several]].flatMap((made, index) => {
       const [wrapping] = made;
       if (wrapping === undefined) return [];
-      const plan = planned(usable, randomOf(seed, 'counted', name, index), (author) => {
+      const plan = planned(usable, [seed, 'counted', name, index], (author) => {
         const older = author.unseen(name, author.item(name));
         author.unseen(name, author.item(name));
         author.remove(older);

@@ -8,6 +8,7 @@ import type { Effort } from '../trials/effort.ts';
 import { Author } from './authoring/author.ts';
 import type { Usable } from './authoring/usable.ts';
 import { contentPlans, contentsToCreate } from './content-plans.ts';
+import { made } from './testing/made.ts';
 import { usableType } from './testing/usable.ts';
 
 const [type] = defaultProfile.resources as [ResourceType];
@@ -22,7 +23,7 @@ const usable = usableType(type, {
   methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
 });
 
-const steps = (effort: Effort) => contentPlans([usable], { seed: 1, effort }).flat();
+const steps = (effort: Effort) => made(contentPlans([usable], { seed: 1, effort })).flat();
 const structuresOf = (all: readonly Step[], wanted: Step['operation']) =>
   all
     .filter(({ operation }) => operation === wanted)
@@ -57,7 +58,7 @@ test.each([1, 2, 3, 4, 5])(
   'whatever the seed, a resource has the number of one of another type, and identifiers have the signs of addresses: %i',
   (seed) => {
     const both = defaultProfile.resources.map((each) => usableType(each, { edgeCases: [{ firstName: '' }] }));
-    const all = contentPlans(both, { seed, effort: 'quick' }).flat();
+    const all = made(contentPlans(both, { seed, effort: 'quick' })).flat();
     const named = (naming: string, of: string) =>
       all.some(({ type: at, about }) => at === of && about.some((name) => name.startsWith(`${naming}:`)));
     expect(both.map((each) => named('same-number', each.type.name))).toEqual([true, true]);
@@ -68,7 +69,7 @@ test.each([1, 2, 3, 4, 5])(
 test('each edge-case text is put into each field beside a text by which a copy is recognised', () => {
   const told = { firstName: 'null', lastName: 'null' };
   const own = { ...usable, type, plain: [{ firstName: 'Ada', lastName: 'L' }], takesTags: true };
-  const all = contentPlans([{ ...own, edgeCases: [told] }], { seed: 1, effort: 'standard' }).flat();
+  const all = made(contentPlans([{ ...own, edgeCases: [told] }], { seed: 1, effort: 'standard' })).flat();
   const put = all.filter(({ operation }) => operation === 'replace').flatMap(({ items = [] }) => items);
   const known = (['firstName', 'lastName'] as const).filter((name) =>
     put.some((item) => item[name] === 'null' && Object.values(item).some((text) => tagIn(String(text)))),
@@ -90,7 +91,7 @@ test.each(['standard', 'thorough'] as const)(
 );
 
 test('each history of contents has a removed resource, and looks at it at the end', () => {
-  for (const plan of contentPlans([usable], { seed: 1, effort: 'quick' })) {
+  for (const plan of made(contentPlans([usable], { seed: 1, effort: 'quick' }))) {
     const gone = plan.find(({ operation }) => operation === 'remove')?.about[0];
     expect(gone).toBeDefined();
     expect(plan.findLast(({ operation, about }) => operation === 'read' && about[0] === gone)).toMatchObject({
@@ -123,7 +124,7 @@ function frugal(more: Partial<Usable>): Author {
 test.each(['standard', 'thorough'] as const)(
   'one batch has more than a hundred items, which can all be told apart (%s)',
   (effort) => {
-    const plans = contentPlans([usableType(type)], { seed: 1, effort }).flat();
+    const plans = made(contentPlans([usableType(type)], { seed: 1, effort })).flat();
     const long = plans.filter(({ items = [] }) => items.length > 100);
     expect(long).toHaveLength(1);
     const tags = long[0]?.items?.map((item) =>

@@ -1,13 +1,11 @@
-import type { Plan } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
-import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Effort } from '../trials/effort.ts';
 import type { Author, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
 import { partWrites, valueWrites } from './authoring/content-writes.ts';
 import { reversed } from './authoring/contents.ts';
-import { type Episode, planned } from './authoring/planned.ts';
+import { type Draft, type Episode, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { batchEpisodes, longBatch, mateEpisodes } from './episodes/batch-episodes.ts';
 import { chosenEpisodes } from './episodes/chosen-episodes.ts';
@@ -40,7 +38,7 @@ const batchSizes: Readonly<Record<Effort, readonly number[]>> = {
  * Histories for each edge-case content, beside existing resources and one that was removed: each edge case, everywhere at
  * once or (thorough) in one field after another; each structure; each part of the fields by itself; and batches of all of these.
  */
-export function contentPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
+export function contentPlans(usable: readonly Usable[], choosing: Choosing): readonly Draft[] {
   const { seed, effort } = choosing;
   return usable.flatMap((each) => {
     const { name } = each.type;
@@ -69,7 +67,7 @@ export function contentPlans(usable: readonly Usable[], choosing: Choosing): rea
       ...namingEpisodes(each),
     ];
     return chunked([...whole, ...someOf(episodes, choosing)], contentsOfEach[effort]).map((some, index) =>
-      planned(usable, randomOf(seed, 'contents', name, index), (author) => {
+      planned(usable, [seed, 'contents', name, index], (author) => {
         author.remove(author.world(name)[0]);
         for (const episode of some) episode(author);
       }),

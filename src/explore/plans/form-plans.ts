@@ -1,10 +1,9 @@
-import type { Form, Plan, Step } from '../../check/history/plan.ts';
-import { randomOf } from '../../random.ts';
+import type { Form, Step } from '../../check/history/plan.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
 import { compressed, formsOf, onAnotherConnection } from './authoring/forms.ts';
-import { type Episode, planned } from './authoring/planned.ts';
+import { type Draft, type Episode, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { methodOfWord, type Word, wordsOf } from './authoring/words.ts';
 import { type Choosing, someOf } from './some-of.ts';
@@ -19,10 +18,10 @@ interface Request {
 const requestsOfEach = 15;
 
 /** Histories that send each operation in each of its forms, and read a resource in each form between changes and once gone. */
-export function formPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
+export function formPlans(usable: readonly Usable[], choosing: Choosing): readonly Draft[] {
   return usable.flatMap((each) =>
     [...onWhatIsThere(each, choosing), ...onWhatChanges(each)].map((episode, index) =>
-      planned(usable, randomOf(choosing.seed, 'forms', each.type.name, index), (author) => {
+      planned(usable, [choosing.seed, 'forms', each.type.name, index], (author) => {
         author.world(each.type.name);
         episode(author);
       }),

@@ -10,6 +10,7 @@ import {
   rotationPlans,
   sameToTwoPlans,
 } from './in-succession-plans.ts';
+import { made } from './testing/made.ts';
 import { usableType } from './testing/usable.ts';
 
 const [customers, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
@@ -17,7 +18,7 @@ const some = { edgeCases: [{ firstName: '' }] };
 const all = usableType(customers, some);
 
 test('each operation comes directly after the creation of its resource', () => {
-  const [plan = []] = justMadePlans([all], 1);
+  const [plan = []] = made(justMadePlans([all], 1));
   const directly = plan.flatMap((step, at) => {
     const before = plan[at - 1];
     const isOwn = before?.operation === 'create' && before.about[0] === step.about[0];
@@ -27,7 +28,7 @@ test('each operation comes directly after the creation of its resource', () => {
 });
 
 test('HEAD comes directly after each change, and a look directly after that', () => {
-  const [plan = []] = justMadePlans([all], 1);
+  const [plan = []] = made(justMadePlans([all], 1));
   const around = plan.flatMap(({ operation }, at) => {
     const [before, after] = [plan[at - 1]?.operation, plan[at + 1]?.operation];
     return operation === 'head' ? [`${before} ${operation} ${after}`] : [];
@@ -39,7 +40,7 @@ test.for([
   ['at once', 0],
   ['one by one', undefined],
 ] as const)('each operation comes right after six removals in a row, of what was made %s', ([, several]) => {
-  const [plan = []] = afterRemovalsPlans([{ ...all, several }], 1);
+  const [plan = []] = made(afterRemovalsPlans([{ ...all, several }], 1));
   const operations = plan.map(({ operation }) => operation);
   const after = operations.filter((operation, at) => {
     const before = operations.slice(Math.max(0, at - 6), at);
@@ -50,7 +51,7 @@ test.for([
 });
 
 test('each operation is on the resource that was used least recently of five', () => {
-  const [plan = []] = rotationPlans([all], 1);
+  const [plan = []] = made(rotationPlans([all], 1));
   const uses = plan.map(({ about }) => about[0] ?? '');
   const onLeast = plan.filter((_, at) => {
     const later = (name: string) => uses.slice(0, at).lastIndexOf(name);
@@ -64,7 +65,7 @@ test('each operation is on the resource that was used least recently of five', (
 });
 
 test('each operation comes right after reads of the two resources made before, in either order, and of its own among them', () => {
-  const [plan = []] = readInOrderPlans([all], 1);
+  const [plan = []] = made(readInOrderPlans([all], 1));
   const isRead = ({ operation }: Step) => operation === 'read';
   const seen = plan.flatMap((step, at) => {
     const [name = ''] = step.about;
@@ -83,7 +84,7 @@ test('each operation comes right after reads of the two resources made before, i
 });
 
 test('each kind of change is sent once more, word for word, to another resource right after the first', () => {
-  const [plan = []] = sameToTwoPlans([all], 1);
+  const [plan = []] = made(sameToTwoPlans([all], 1));
   const pairs = plan.flatMap((step, at) => {
     const next = plan[at + 1];
     const isSame = next !== undefined && step.items?.[0] !== undefined && step.items[0] === next.items?.[0];
@@ -98,7 +99,7 @@ test('each kind of change is sent once more, word for word, to another resource 
 });
 
 test('a batch comes directly after one that ended with what it begins with', () => {
-  const [plan = []] = sameToTwoPlans([{ ...all, several: 0 }], 1);
+  const [plan = []] = made(sameToTwoPlans([{ ...all, several: 0 }], 1));
   const [first, second, ...others] = plan.filter(({ items = [] }) => items.length > 1);
   expect(others).toEqual([]);
   expect(second?.items?.[0]).toEqual(first?.items?.at(-1));
@@ -106,7 +107,7 @@ test('a batch comes directly after one that ended with what it begins with', () 
 });
 
 test('each operation comes right after eight reads of another type, and after one between them, once something was removed there', () => {
-  const [plan = []] = afterOtherTypePlans([all, usableType(employees, some)], 1);
+  const [plan = []] = made(afterOtherTypePlans([all, usableType(employees, some)], 1));
   const isElsewhere = ({ type }: Step) => type === 'employees';
   const before = (operation: string) =>
     plan.flatMap((step, at) =>
@@ -116,5 +117,5 @@ test('each operation comes right after eight reads of another type, and after on
     );
   for (const operation of ['create', 'read', 'head', 'patch', 'replace', 'remove'])
     expect(before(operation)).toEqual(expect.arrayContaining([-10, -1]));
-  expect(afterOtherTypePlans([all], 1)).toEqual([]);
+  expect(made(afterOtherTypePlans([all], 1))).toEqual([]);
 });

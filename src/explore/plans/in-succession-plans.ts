@@ -1,14 +1,13 @@
-import { methodOf, type Plan } from '../../check/history/plan.ts';
-import { randomOf } from '../../random.ts';
+import { methodOf } from '../../check/history/plan.ts';
 import { pick } from '../../resource/representation/difference.ts';
-import { Author, type Slot } from './authoring/author.ts';
-import { planned } from './authoring/planned.ts';
+import type { Author, Slot } from './authoring/author.ts';
+import { type Draft, planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 
 /** Each operation on a resource right after it was made, and HEAD right after each change. */
-export function justMadePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function justMadePlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.map(({ type: { name }, methods }) =>
-    planned(usable, randomOf(seed, 'just made', name), (author) => {
+    planned(usable, [seed, 'just made', name], (author) => {
       author.world(name, 'one by one');
       for (const [turn, some] of [...onBothHalves.map((each) => [each] as const), ...thenHead].entries()) {
         if (!some.every((operation) => methods.includes(methodOf[operation]))) continue;
@@ -66,9 +65,9 @@ interface Around {
 const removalsInARow = 6;
 
 /** Each operation right after many removals in a row. */
-export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function afterRemovalsPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.map(({ type: { name }, several }) =>
-    planned(usable, randomOf(seed, 'after removals', name), (author) => {
+    planned(usable, [seed, 'after removals', name], (author) => {
       const [there] = author.world(name, 'one by one');
       const before = () => {
         const items = Array.from({ length: removalsInARow }, () => author.item(name));
@@ -90,9 +89,9 @@ export function afterRemovalsPlans(usable: readonly Usable[], seed: number): rea
 const inRotation = { resources: 5, rounds: 3 } as const;
 
 /** Each operation on the resource that was used least recently, which a server with limited room may have put aside. */
-export function rotationPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function rotationPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.map(({ type: { name }, methods }) =>
-    planned(usable, randomOf(seed, 'in rotation', name), (author) => {
+    planned(usable, [seed, 'in rotation', name], (author) => {
       const made = () => author.unseen(name, author.item(name));
       const slots = Array.from({ length: inRotation.resources }, made);
       const some = onOne.filter((each) => methods.includes(methodOf[each]) && each !== 'remove');
@@ -114,11 +113,11 @@ const timesElsewhere = 8;
  * Each operation on a resource right after requests to another type: a resource of that was removed, and others were read again
  * and again; or each type was read in turn. What is kept for one type may be taken for the other, or made anew for the next.
  */
-export function afterOtherTypePlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function afterOtherTypePlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.flatMap(({ type: { name }, methods }) => {
     const other = usable.find(({ type, isRemovable }) => type.name !== name && isRemovable)?.type.name;
     if (other === undefined || !methods.includes('GET')) return [];
-    const plan = planned(usable, randomOf(seed, 'after another type', name), (author) => {
+    const plan = planned(usable, [seed, 'after another type', name], (author) => {
       const [beside] = author.world(name, 'one by one');
       const [elsewhere] = author.slotsOf(other);
       if (elsewhere === undefined) return;
@@ -149,25 +148,25 @@ const orders = [
 ] as const;
 
 /** Each operation on a resource right after reads of it and of the two made before it, in some order. */
-export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.map(({ type: { name }, methods }) => {
-    const author = new Author(usable, randomOf(seed, 'read in order', name));
-    author.world(name, 'one by one');
-    if (!methods.includes('GET')) return author.steps;
-    for (const [turn, order] of orders.entries()) {
-      author.unseen(name, author.item(name));
-      const there = author.slotsOf(name).filter(({ isGone }) => !isGone);
-      const all = there.slice(-3) as [Slot, Slot, Slot];
-      const [, second, own] = all;
-      const before = () => author.lookAt(...order.map((place) => all[place]));
-      const look = () => author.lookAt(own, second, own);
-      before();
-      look();
-      eachRightAfter(author, own, { before, look, turn });
-    }
-    author.look();
-    return author.steps;
-  });
+export function readInOrderPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
+  return usable
+    .filter(({ methods }) => methods.includes('GET'))
+    .map(({ type: { name } }) =>
+      planned(usable, [seed, 'read in order', name], (author) => {
+        author.world(name, 'one by one');
+        for (const [turn, order] of orders.entries()) {
+          author.unseen(name, author.item(name));
+          const there = author.slotsOf(name).filter(({ isGone }) => !isGone);
+          const all = there.slice(-3) as [Slot, Slot, Slot];
+          const [, second, own] = all;
+          const before = () => author.lookAt(...order.map((place) => all[place]));
+          const look = () => author.lookAt(own, second, own);
+          before();
+          look();
+          eachRightAfter(author, own, { before, look, turn });
+        }
+      }),
+    );
 }
 
 function overlappingBatches(author: Author, name: string, wrapping: number): void {
@@ -183,9 +182,9 @@ function overlappingBatches(author: Author, name: string, wrapping: number): voi
  * The same change to one resource right after it was made to another, and a batch that begins with what the one before it ended
  * with: a server may take either for the same, sent twice.
  */
-export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function sameToTwoPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.map(({ type: { name }, several }) =>
-    planned(usable, randomOf(seed, 'same to two', name), (author) => {
+    planned(usable, [seed, 'same to two', name], (author) => {
       const [one, other] = author.world(name, 'one by one');
       if (several !== undefined) overlappingBatches(author, name, several);
       for (const operation of ['replace', 'patch'] as const)

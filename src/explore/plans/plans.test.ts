@@ -5,7 +5,8 @@ import { defaultProfile } from '../../profile/default-profile.ts';
 import { mostLeft } from '../../resource/ownership/max-left.ts';
 import type { Usable } from './authoring/usable.ts';
 import { chains, sequences, wordsOf } from './authoring/words.ts';
-import { plansFor } from './plans.ts';
+import { type Plans, plansFor, writesToRemoved } from './plans.ts';
+import { made } from './testing/made.ts';
 import { usableType } from './testing/usable.ts';
 
 const [customers, employees] = defaultProfile.resources.map((type) =>
@@ -31,16 +32,27 @@ test('in chains, each operation comes once directly before each', () => {
 });
 
 test('the same seed makes the same plans, and another seed makes others', () => {
-  const of = (seed: number) => plansFor([customers, employees], { seed, effort: 'quick', isAsked });
-  expect(of(1)).toEqual(of(1));
-  expect(of(1)).not.toEqual(of(2));
+  const drafts = Object.values(plansFor([customers, employees], { seed: 1, effort: 'quick' })).flat();
+  const all = made(drafts);
+  expect(made(drafts)).toEqual(all);
+  expect(plansIn([customers, employees], { seed: 1, effort: 'quick' })).toEqual(all);
+  expect(plansIn([customers, employees], { seed: 2, effort: 'quick' })).not.toEqual(all);
 });
 
-const isAsked = () => true;
+/** The histories of a run, made. */
+function plansOf(...asked: Parameters<typeof plansFor>) {
+  const of = (name: keyof Plans) => made(plansFor(...asked)[name]);
+  return {
+    first: of('first'),
+    together: of('together'),
+    alone: of('alone'),
+    last: of('last'),
+    lastAlone: of('lastAlone'),
+  };
+}
 
-/** All histories of a run. */
 function plansIn(...asked: Parameters<typeof plansFor>): readonly Plan[] {
-  return Object.values(plansFor(...asked)).flat();
+  return Object.values(plansOf(...asked)).flat();
 }
 
 /** The resources that a plan uses without having made them. */
@@ -53,7 +65,7 @@ function strayIn(plan: Plan): readonly string[] {
 }
 
 test('a plan uses only what it has made, and gives each resource a name of its own', () => {
-  for (const plan of plansIn([customers, employees], { seed: 3, effort: 'standard', isAsked })) {
+  for (const plan of plansIn([customers, employees], { seed: 3, effort: 'standard' })) {
     // a refused creation makes nothing
     const names = plan.flatMap(({ operation, about, credential }) =>
       operation === 'create' && credential === undefined ? about : [],
@@ -67,9 +79,9 @@ test('a plan uses only what it has made, and gives each resource a name of its o
 
 test('if nothing can be removed, a plan makes only a few resources', () => {
   const kept = { ...customers, isRemovable: false };
-  const { together, toRemoved, alone, last } = plansFor([kept], { seed: 3, effort: 'standard', isAsked });
-  expect([together.length + toRemoved.length, alone]).toEqual([1, []]);
-  const [plan = []] = [...together, ...toRemoved];
+  const { together, alone, last } = plansOf([kept], { seed: 3, effort: 'standard' });
+  expect([together.length, alone]).toEqual([1, []]);
+  const [plan = []] = together;
   expect(plan.length).toBeGreaterThan(40);
   // requests without permission make nothing that stays, unless the target is at fault
   expect(last.length).toBeGreaterThan(0);
@@ -84,33 +96,17 @@ test('if nothing can be removed, a plan makes only a few resources', () => {
   }
 });
 
-/** Whether a plan writes to what it removed before. */
-function writesToRemoved(plan: Plan): boolean {
-  return plan.some(
-    ({ operation, about: [name = ''] }, index) =>
-      ['replace', 'patch', 'remove'].includes(operation) &&
-      plan
-        .slice(0, index)
-        .some((each) => each.operation === 'remove' && each.about[0] === name && !('credential' in each)),
-  );
-}
-
 test('plans that need level numbers come first, before one type has far more resources than another', () => {
-  const { first, ...later } = plansFor([customers, employees], { seed: 3, effort: 'quick', isAsked });
+  const { first, ...later } = plansOf([customers, employees], { seed: 3, effort: 'quick' });
   const needsLevel = (plan: Plan) => plan.some(({ level }) => level !== undefined);
   expect(first.map(needsLevel)).toEqual([true, true]);
   expect(Object.values(later).flat().filter(needsLevel)).toEqual([]);
 });
 
-test('plans that write where something was removed are separate, and immediate repetitions run alone', () => {
-  const { together, toRemoved, alone } = plansFor([customers, employees], {
-    seed: 3,
-    effort: 'standard',
-    isAsked,
-  });
-  expect([...together, ...alone].some(writesToRemoved)).toBe(false);
-  expect(toRemoved.length).toBeGreaterThan(0);
-  expect(toRemoved.every(writesToRemoved)).toBe(true);
+test('plans that write where something was removed may have others beside them, and immediate repetitions run alone', () => {
+  const { together, first, alone } = plansOf([customers, employees], { seed: 3, effort: 'standard' });
+  expect([...first, ...alone].some(writesToRemoved)).toBe(false);
+  expect(together.some(writesToRemoved)).toBe(true);
   const rows = alone.map((plan) => plan.map(({ operation, about }) => `${operation} ${about}`));
   for (const operation of ['read', 'head', 'replace', 'patch'])
     expect(
@@ -119,7 +115,7 @@ test('plans that write where something was removed are separate, and immediate r
 });
 
 test('after the older of two resources was removed, one or two are made, with nothing else in between', () => {
-  const { alone } = plansFor([customers, employees], { seed: 4, effort: 'quick', isAsked });
+  const { alone } = plansOf([customers, employees], { seed: 4, effort: 'quick' });
   for (const { type, several } of [customers, employees]) {
     const acts = alone.map((plan) => plan.filter(({ isLook }) => isLook !== true));
     const own = acts.filter((steps) => steps.every((step) => step.type === type.name));
@@ -132,7 +128,7 @@ test('after the older of two resources was removed, one or two are made, with no
 const counted = 'create,create,remove,create';
 
 test('wrong credentials are all tried last, by histories that are no longer than others', () => {
-  const { last, together } = plansFor([customers, employees], { seed: 3, effort: 'quick', isAsked });
+  const { last, together } = plansOf([customers, employees], { seed: 3, effort: 'quick' });
   const tried = last.flat().filter(({ credential }) => credential !== undefined);
   const wrong = new Set(tried.map(({ credential }) => credential));
   expect([...wrong].sort()).toEqual([0, 1, 2, 'none']);
@@ -140,18 +136,9 @@ test('wrong credentials are all tried last, by histories that are no longer than
   expect(longest(last)).toBeLessThan(longest(together));
 });
 
-test('for one rule the same histories are made as for all, but only those that may decide it', () => {
-  const asked = { seed: 3, effort: 'quick' } as const;
-  const asksHead = (plan: Plan) => plan.some(({ operation }) => operation === 'head');
-  const all = plansIn([customers, employees], { ...asked, isAsked });
-  const some = plansIn([customers, employees], { ...asked, isAsked: asksHead });
-  expect(some).toEqual(all.filter(asksHead));
-  expect(some.length).toBeLessThan(all.length);
-});
-
 test('of resources that stay, as many are made as it takes to try each content, unless a DELETE should remove them', () => {
   const made = (methods: Usable['methods']) =>
-    plansIn([{ ...employees, isRemovable: false, methods }], { seed: 3, effort: 'quick', isAsked })
+    plansIn([{ ...employees, isRemovable: false, methods }], { seed: 3, effort: 'quick' })
       .flat()
       .filter(({ operation, credential }) => operation === 'create' && credential === undefined)
       .reduce((sum, { about }) => sum + about.length, 0);

@@ -1,11 +1,10 @@
 import { actsOnRemoved, type Plan } from '../../check/history/plan.ts';
 import { isLent } from '../../profile/profile.ts';
-import { oneOf, randomOf } from '../../random.ts';
+import { oneOf } from '../../random.ts';
 import type { Effort } from '../trials/effort.ts';
 import { atOncePlans, countedPlans, inheritedPlans } from './at-once-plans.ts';
 import { act } from './authoring/acts.ts';
-import { Author } from './authoring/author.ts';
-import { planned } from './authoring/planned.ts';
+import { authored, type Draft, planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 import { chains, sequences, type Word, wordsOf } from './authoring/words.ts';
 import { contentPlans, contentsToCreate, contentsToWrite } from './content-plans.ts';
@@ -21,7 +20,7 @@ import {
 } from './in-succession-plans.ts';
 import { removalPlans } from './removal-plans.ts';
 import { restPlans } from './rest-plans.ts';
-import { rightAfterPlans } from './right-after-plans.ts';
+import { rightAfterPlans, rightAfterRemovedPlans } from './right-after-plans.ts';
 import { sameNumberPlans } from './same-number-plans.ts';
 import type { Choosing } from './some-of.ts';
 import { unauthorizedAfterWrites, unauthorizedInARow, unauthorizedPlans } from './unauthorized-plans.ts';
@@ -45,31 +44,22 @@ type Sequences = (words: readonly Word[]) => readonly (readonly Word[])[];
 /** The histories of a run, by what may run beside them. */
 export interface Plans {
   /** Each alone, before the target has made many more resources of one type than of another. */
-  readonly first: readonly Plan[];
-  readonly together: readonly Plan[];
-  /** They write where something was removed; others may run beside them only if no identifier is reassigned. */
-  readonly toRemoved: readonly Plan[];
-  readonly alone: readonly Plan[];
+  readonly first: readonly Draft[];
+  /** Others may run beside them; beside those that write where something was removed only if no identifier is reassigned. */
+  readonly together: readonly Draft[];
+  readonly alone: readonly Draft[];
   /** They use wrong credentials, which may cause a lock-out. */
-  readonly last: readonly Plan[];
+  readonly last: readonly Draft[];
   /** The same, without any request with the right credential in between. */
-  readonly lastAlone: readonly Plan[];
+  readonly lastAlone: readonly Draft[];
 }
 
-/** What is asked of histories, and whether a plan may exercise a rule that is to be decided. */
-interface Asked extends Choosing {
-  isAsked(plan: Plan): boolean;
-}
-
-/**
- * The histories of a run that may exercise what is to be decided: each edge case, each sequence of operations, and long
- * ones; the same for the same seed, whatever else is asked.
- */
-export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Asked): Plans {
+/** The histories of a run: each edge case, each sequence of operations, and long ones; the same for the same seed. */
+export function plansFor(all: readonly Usable[], { seed, effort }: Choosing): Plans {
   const usable = all.filter(({ type }) => !isLent(type));
   const { sequences, long, removals } = extents[effort];
   const removable = usable.filter(({ isRemovable }) => isRemovable);
-  const plans = [
+  const together = [
     // slow histories begin first, and all others run beside them
     ...restPlans(removable, { seed, effort }),
     ...usable.flatMap((each) => (each.isRemovable ? [] : [frugalPlan(each, { seed, effort })])),
@@ -79,12 +69,11 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
     ...randomPlans(removable, long, seed),
     ...formPlans(removable, { seed, effort }),
     ...contentPlans(removable, { seed, effort }),
-  ].filter(isAsked);
-  const rightAfter = rightAfterPlans(removable, seed);
+    ...rightAfterRemovedPlans(removable, seed),
+  ];
   return {
-    first: sameNumberPlans(removable, seed).filter(isAsked),
-    together: plans.filter((plan) => !writesToRemoved(plan)),
-    toRemoved: [...plans, ...rightAfter.filter(isAsked)].filter(writesToRemoved),
+    first: sameNumberPlans(removable, seed),
+    together,
     alone: [
       ...atOncePlans(removable, seed),
       ...inheritedPlans(removable, seed),
@@ -95,16 +84,16 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
       ...sameToTwoPlans(removable, seed),
       ...readInOrderPlans(removable, seed),
       ...afterOtherTypePlans(removable, seed),
-      ...rightAfter.filter((plan) => !writesToRemoved(plan)),
+      ...rightAfterPlans(removable, seed),
       ...all.filter(({ type }) => isLent(type)).flatMap((each) => fixedPathPlans(each, seed)),
-    ].filter(isAsked),
+    ],
     last: [
       ...unauthorizedPlans(removable, { seed, effort }),
       ...unauthorizedAfterWrites(removable, seed),
       // if created resources stay, other types are left alone
       ...usable.flatMap((each) => (each.isRemovable ? [] : unauthorizedPlans([each], { seed, effort }))),
-    ].filter(isAsked),
-    lastAlone: usable.flatMap((each) => unauthorizedInARow(each, seed)).filter(isAsked),
+    ],
+    lastAlone: usable.flatMap((each) => unauthorizedInARow(each, seed)),
   };
 }
 
@@ -115,15 +104,14 @@ export function plansFor(all: readonly Usable[], { seed, effort, isAsked }: Aske
 const frugalLength = 40;
 const frugalContents: Readonly<Record<Effort, number>> = { quick: 14, standard: 100, thorough: 1000 };
 
-function frugalPlan(each: Usable, { seed, effort }: Choosing): Plan {
-  const random = randomOf(seed, 'frugal', each.type.name);
+function frugalPlan(each: Usable, { seed, effort }: Choosing): Draft {
   // since created resources stay, other types are left alone
-  return planned([each], random, (author) => {
+  return planned([each], [seed, 'frugal', each.type.name], (author) => {
     // and a refused creation leaves nothing to act on
     const [, , last] = author.world(each.type.name, 'plainly');
     const words = wordsOf(each);
     for (let step = 0; step < frugalLength && words.length > 0; step += 1)
-      act(author, oneOf(words, random), each.type.name);
+      act(author, oneOf(words, author.random), each.type.name);
     const contents = contentsToWrite(each, author, effort);
     for (let count = 0; count < frugalContents[effort] && contents.length > 0; count += 1)
       author.rewritten(last, contents[count % contents.length] ?? []);
@@ -134,25 +122,25 @@ function frugalPlan(each: Usable, { seed, effort }: Choosing): Plan {
 }
 
 /** A history for each sequence of operations on each type; every second one in the presence of other types, with a list at its end. */
-function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: number): readonly Plan[] {
+function sequencePlans(usable: readonly Usable[], sequencesOf: Sequences, seed: number): readonly Draft[] {
   return usable.flatMap((each) =>
-    sequencesOf(wordsOf(each)).map((words, index) => {
-      const author = new Author(usable, randomOf(seed, 'sequences', each.type.name, index));
-      const isWhole = index % 2 === 0;
-      author.world(each.type.name, isWhole ? undefined : 'alone');
-      for (const word of words) act(author, word, each.type.name, true);
-      // there are many of these plans: longer ones show what happens in other types
-      author.look(isWhole ? [each.type.name] : []);
-      return author.steps;
-    }),
+    sequencesOf(wordsOf(each)).map((words, index) =>
+      authored(usable, [seed, 'sequences', each.type.name, index], (author) => {
+        const isWhole = index % 2 === 0;
+        author.world(each.type.name, isWhole ? undefined : 'alone');
+        for (const word of words) act(author, word, each.type.name, true);
+        // there are many of these plans: longer ones show what happens in other types
+        author.look(isWhole ? [each.type.name] : []);
+      }),
+    ),
   );
 }
 
 /** Histories of many operations, whose kinds are drawn for each history. */
-function randomPlans(usable: readonly Usable[], count: number, seed: number): readonly Plan[] {
-  return Array.from({ length: usable.length === 0 ? 0 : count }, (_, index) => {
-    const random = randomOf(seed, 'long', index);
-    return planned(usable, random, (author) => {
+function randomPlans(usable: readonly Usable[], count: number, seed: number): readonly Draft[] {
+  return Array.from({ length: usable.length === 0 ? 0 : count }, (_, index) =>
+    planned(usable, [seed, 'long', index], (author) => {
+      const { random } = author;
       const main = oneOf(usable, random);
       author.world(main.type.name);
       const words = wordsOf(main).filter(() => random() < 0.5);
@@ -163,12 +151,12 @@ function randomPlans(usable: readonly Usable[], count: number, seed: number): re
         const possible = wordsOf(each).filter((word) => words.includes(word));
         if (possible.length > 0) act(author, oneOf(possible, random), each.type.name);
       }
-    });
-  });
+    }),
+  );
 }
 
 /** Whether a plan writes where something was removed: it must run alone, since the identifier may be reassigned. */
-function writesToRemoved(plan: Plan): boolean {
+export function writesToRemoved(plan: Plan): boolean {
   return actsOnRemoved(plan).some(
     ({ operation }) => operation === 'replace' || operation === 'patch' || operation === 'remove',
   );

@@ -1,8 +1,7 @@
-import type { Plan, Step } from '../../check/history/plan.ts';
-import { randomOf } from '../../random.ts';
+import type { Step } from '../../check/history/plan.ts';
 import { act } from './authoring/acts.ts';
 import type { Author } from './authoring/author.ts';
-import { type Episode, planned } from './authoring/planned.ts';
+import { type Draft, type Episode, planned } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 import { type Word, wordsOf } from './authoring/words.ts';
 
@@ -16,7 +15,7 @@ const madeAfterwards = 2;
  * Histories that act on resources which were removed and seen to be gone, mostly by removing them again.
  * @param removals - how many of them do only that
  */
-export function removalPlans(usable: readonly Usable[], removals: number, seed: number): readonly Plan[] {
+export function removalPlans(usable: readonly Usable[], removals: number, seed: number): readonly Draft[] {
   return usable.flatMap((each) => {
     const { name } = each.type;
     const words = wordsOf(each).filter((word) => word !== 'refused' && word !== 'remove');
@@ -31,7 +30,7 @@ export function removalPlans(usable: readonly Usable[], removals: number, seed: 
       }),
     ];
     return episodes.map((episode, index) =>
-      planned(usable, randomOf(seed, 'removals', name, index), (author) => {
+      planned(usable, [seed, 'removals', name, index], (author) => {
         author.world(name);
         // how the target answers for what is missing, which what is removed must be like
         if (each.methods.includes('GET'))

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { restPlans } from './rest-plans.ts';
+import { made } from './testing/made.ts';
 import { usableType } from './testing/usable.ts';
 
 const [customers] = defaultProfile.resources;
-const [plan = [], again = []] = restPlans([usableType(customers)], { seed: 1, effort: 'quick' });
+const [plan = [], again = []] = made(restPlans([usableType(customers)], { seed: 1, effort: 'quick' }));
 const rest = plan.findIndex(({ restMs }) => restMs !== undefined);
 
 /** For each resource changed by an operation: how often it is looked at before the rest, and whether it is after it. */

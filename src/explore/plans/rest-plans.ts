@@ -1,7 +1,7 @@
-import { type Plan, shortRestMs } from '../../check/history/plan.ts';
-import { randomOf } from '../../random.ts';
+import { shortRestMs } from '../../check/history/plan.ts';
 import type { Effort } from '../trials/effort.ts';
-import { Author } from './authoring/author.ts';
+import type { Author } from './authoring/author.ts';
+import { authored, type Draft } from './authoring/planned.ts';
 import type { Usable } from './authoring/usable.ts';
 import type { Choosing } from './some-of.ts';
 
@@ -16,25 +16,27 @@ const longRestMs: Readonly<Record<Effort, number>> = {
  * Histories that look at the effect of each write after a while: a target may show from a cache what it stores later, and may
  * have lost or reverted it by then. Each is done with and without a look in the meantime, which may make the difference.
  */
-export function restPlans(usable: readonly Usable[], { seed, effort }: Choosing): readonly Plan[] {
+export function restPlans(usable: readonly Usable[], { seed, effort }: Choosing): readonly Draft[] {
   return usable.flatMap((each) => [
-    afterWrites(each, new Author(usable, randomOf(seed, 'after a rest', each.type.name)), longRestMs[effort]),
+    authored(usable, [seed, 'after a rest', each.type.name], (author) =>
+      afterWrites(each, author, longRestMs[effort]),
+    ),
     ...(each.methods.includes('PUT') && each.methods.includes('DELETE')
-      ? [madeAgain(each, new Author(usable, randomOf(seed, 'made again', each.type.name)))]
+      ? [authored(usable, [seed, 'made again', each.type.name], (author) => madeAgain(each, author))]
       : []),
   ]);
 }
 
 /** Work that is still pending for a removal may hit the resource made in its place. */
-function madeAgain({ type: { name } }: Usable, author: Author): Plan {
+function madeAgain({ type: { name } }: Usable, author: Author): void {
   const slot = author.post(name, author.item(name));
   author.remove(slot);
   author.put(name, author.item(name), slot.name);
   // it begins later than the others, which would have to wait for a longer rest
-  return lookedAtAfter(shortRestMs, author);
+  lookedAtAfter(shortRestMs, author);
 }
 
-function afterWrites({ type: { name } }: Usable, author: Author, restMs: number): Plan {
+function afterWrites({ type: { name } }: Usable, author: Author, restMs: number): void {
   for (const isSeen of [true, false]) {
     const made = () => author.post(name, author.item(name));
     const slots = [made(), made(), made(), made(), made(), made()] as const;
@@ -48,13 +50,12 @@ function afterWrites({ type: { name } }: Usable, author: Author, restMs: number)
       author.write(replacedLast, [operation, author.item(name)]);
     if (isSeen) author.lookAt(...slots);
   }
-  return lookedAtAfter(restMs, author);
+  lookedAtAfter(restMs, author);
 }
 
-function lookedAtAfter(restMs: number, author: Author): Plan {
+function lookedAtAfter(restMs: number, author: Author): void {
   const before = author.steps.length;
   author.look();
   const [first, ...rest] = author.steps.splice(before);
   if (first !== undefined) author.steps.push({ ...first, restMs }, ...rest);
-  return author.steps;
 }

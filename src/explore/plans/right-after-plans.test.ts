@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import { isPlainStep } from '../../check/history/plan.ts';
+import { isPlainStep, type Plan } from '../../check/history/plan.ts';
 import { writes } from '../../model/act.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import type { Usable } from './authoring/usable.ts';
-import { rightAfterPlans } from './right-after-plans.ts';
+import { rightAfterPlans, rightAfterRemovedPlans } from './right-after-plans.ts';
+import { made } from './testing/made.ts';
 import { usableType } from './testing/usable.ts';
 
 const [customers, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
 const all = usableType(customers, { guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] });
 
+function rightAfter(usable: readonly Usable[]): readonly Plan[] {
+  return made([...rightAfterRemovedPlans(usable, 1), ...rightAfterPlans(usable, 1)]);
+}
+
 /** What comes directly before each write, by operation. */
 function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
-  const steps = rightAfterPlans([each], 1).flatMap((plan) => {
+  const steps = rightAfter([each]).flatMap((plan) => {
     const removed = plan.findIndex(({ operation }) => operation === 'remove');
     const gone = plan[removed]?.about[0];
     const named = plan.map((step) => {
@@ -35,14 +40,14 @@ function preludesOf(each: Usable): Readonly<Record<string, readonly string[]>> {
 
 test('each write comes directly after a list, after each HEAD, after a read of another resource, and after requests refused, finding nothing, or not JSON', () => {
   const preludes = [
+    'patch gone',
+    'remove gone',
     'list',
     'head',
     'head',
     'read',
     'read gone',
     'refused read',
-    'patch gone',
-    'remove gone',
     'refused patch',
     'refused replace',
     'refused create',
@@ -57,15 +62,14 @@ test('half a creation comes after half a change, of another type if its own has 
     edgeCases: [{ firstName: '' }],
     methods: ['GET', 'POST', 'DELETE'],
   });
-  const before = rightAfterPlans([{ ...all, edgeCases: [{ firstName: '' }] }, unchanging], 1).flatMap(
-    (plan) =>
-      plan.flatMap(({ invalid, operation, type }, at) => {
-        if (invalid !== 'cut off' || operation !== 'create') return [];
-        const change = plan
-          .slice(0, at)
-          .find((step) => step.invalid === 'cut off' && step.operation !== 'create');
-        return [[type, change?.type]];
-      }),
+  const before = rightAfter([{ ...all, edgeCases: [{ firstName: '' }] }, unchanging]).flatMap((plan) =>
+    plan.flatMap(({ invalid, operation, type }, at) => {
+      if (invalid !== 'cut off' || operation !== 'create') return [];
+      const change = plan
+        .slice(0, at)
+        .find((step) => step.invalid === 'cut off' && step.operation !== 'create');
+      return [[type, change?.type]];
+    }),
   );
   const pairs = new Set(before.map((pair) => pair.join(' after ')));
   expect(pairs).toEqual(new Set(['customers after customers', 'employees after customers']));
@@ -74,7 +78,7 @@ test('half a creation comes after half a change, of another type if its own has 
 test('a field of a wrong type is sent only by methods that refuse it, and in a creation after a change', () => {
   const strict = { ...all, edgeCases: [{ firstName: '' }], refusesMistyped: ['PATCH'] as const };
   const mistyped = (each: typeof all) =>
-    rightAfterPlans([each], 1)
+    rightAfter([each])
       .flat()
       .flatMap(({ invalid, operation }) => (invalid === 'mistyped' ? [operation] : []));
   const sent = mistyped(strict);
@@ -85,7 +89,7 @@ test('a field of a wrong type is sent only by methods that refuse it, and in a c
 
 test('if there is another type, each write comes directly after a read of it', () => {
   const both = [customers, employees].map((type) => usableType(type, { edgeCases: [{ firstName: '' }] }));
-  const before = rightAfterPlans(both, 1).flatMap((plan) =>
+  const before = rightAfter(both).flatMap((plan) =>
     plan.flatMap((step, at) =>
       plan[at - 1]?.operation === 'read' && plan[at - 1]?.type !== step.type ? [step.operation] : [],
     ),
@@ -94,7 +98,7 @@ test('if there is another type, each write comes directly after a read of it', (
 });
 
 test('HEAD before a write is of another resource', () => {
-  const plans = rightAfterPlans([all], 1);
+  const plans = rightAfter([all]);
   const heads = plans.flatMap((plan) =>
     plan.flatMap((step, at) => {
       const next = plan[at + 1];
@@ -107,7 +111,7 @@ test('HEAD before a write is of another resource', () => {
 });
 
 test('HEAD comes right after each of the preludes as well, before a read that it is compared with', () => {
-  const compared = rightAfterPlans([all], 1).flatMap((plan) =>
+  const compared = rightAfter([all]).flatMap((plan) =>
     plan.flatMap(({ operation, about }, at) => {
       const next = plan[at + 1];
       const isCompared = operation === 'head' && next?.operation === 'read' && next.about[0] === about[0];
@@ -121,12 +125,12 @@ test('HEAD comes right after each of the preludes as well, before a read that it
 
 test('no prelude uses what a target does not have', () => {
   const some = { ...all, isListable: false, guarded: [], methods: ['GET', 'POST', 'DELETE'] } as const;
-  const preludes = ['read', 'read gone', 'remove gone'];
+  const preludes = ['remove gone', 'read', 'read gone'];
   expect(preludesOf(some)).toEqual({ create: preludes, remove: preludes });
 });
 
 test('a resource with the content of another one is changed and removed, and the other one is looked at', () => {
-  for (const plan of rightAfterPlans([all], 1)) {
+  for (const plan of rightAfter([all])) {
     const [, there] = plan.flatMap(({ operation, items = [] }) => (operation === 'create' ? items : []));
     const isTheirs = ([name, value]: [string, unknown]) => there?.[name] === value;
     const at = plan.findIndex(

@@ -1,9 +1,9 @@
 import { methodOf, type Plan, type Step } from '../../check/history/plan.ts';
-import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Invalid } from '../../resource/representation/invalid.ts';
-import { Author, type Slot, type Write } from './authoring/author.ts';
+import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
+import { type Draft, planned } from './authoring/planned.ts';
 import { type Usable, updatesOf } from './authoring/usable.ts';
 
 /** Resources for a request right before another request: the latter is sent to `there`, and `other` exists, too. */
@@ -11,43 +11,52 @@ interface Resources {
   readonly gone: Slot;
   readonly there: Slot;
   readonly other: Slot;
+  /** One of another type, which can be read. */
+  readonly elsewhere: Slot | undefined;
   /** A name that no resource has. */
   readonly newName: string;
 }
 
 type Prelude = (resources: Resources) => Plan;
 
-/** A resource of another type, which can be read. */
-interface Elsewhere {
-  readonly slot: Slot;
-  readonly usable: Usable;
-}
-
 /**
  * Each write, a read, and HEAD, right after a request that changes nothing: a list, HEAD of the list, HEAD or a read of another
  * resource, a read of another type, or a request that is refused, finds nothing, is not JSON, or has a field of a wrong type. What such a request leaves behind (an open
  * transaction, a list, a stored error) affects the next write, even of another history, so no other request may come in between.
  */
-export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
-  return usable.flatMap((each) =>
-    [harmless, onGone, malformed, mistyped].flatMap((preludesOf, index) => {
-      const author = new Author(usable, randomOf(seed, 'right after', each.type.name, index));
-      const { name } = each.type;
+export function rightAfterPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
+  return (['harmless', 'malformed', 'mistyped'] as const).flatMap((kind) => rightAfter(kind, usable, seed));
+}
+
+/** The same right after a request to change what is gone. */
+export function rightAfterRemovedPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
+  return rightAfter('onGone', usable, seed);
+}
+
+/** What comes right before, for a type, and another one that can be read if there is any. */
+const preludesOf = { harmless, onGone, malformed, mistyped } as const;
+
+function rightAfter(
+  kind: keyof typeof preludesOf,
+  usable: readonly Usable[],
+  seed: number,
+): readonly Draft[] {
+  return usable.flatMap((each) => {
+    const { name } = each.type;
+    const another = usable.find(({ type, methods }) => type.name !== name && methods.includes('GET'));
+    const preludes = preludesOf[kind](each, another);
+    if (preludes.length === 0) return [];
+    const draft = planned(usable, [seed, 'right after', name, kind], (author) => {
       const [gone, there] = author.world(name, 'one by one');
       author.remove(gone);
-      const slot = author.slots.find(
-        ({ type }) => type !== name && author.usable(type).methods.includes('GET'),
-      );
-      const preludes = preludesOf(each, slot && { slot, usable: author.usable(slot.type) });
-      if (preludes.length === 0) return [];
+      const [elsewhere] = another === undefined ? [] : author.slotsOf(another.type.name);
       for (const prelude of preludes)
         allAfter(author, there, (own = there) =>
-          prelude({ gone, there: own, other: there, newName: author.name(name) }),
+          prelude({ gone, there: own, other: there, elsewhere, newName: author.name(name) }),
         );
-      author.look();
-      return [author.steps];
-    }),
-  );
+    });
+    return [draft];
+  });
 }
 
 /**
@@ -89,7 +98,7 @@ const timesListed = 4;
 /** Requests that do not ask for any change. */
 function harmless(
   { type, methods, isListable, guarded }: Usable,
-  elsewhere: Elsewhere | undefined,
+  another: Usable | undefined,
 ): readonly Prelude[] {
   const { name } = type;
   const read = (slot: Slot): Step => ({ operation: 'read', type: slot.type, about: [slot.name] });
@@ -102,7 +111,9 @@ function harmless(
     ...(hasHead
       ? [({ other }: Resources): Plan => [{ operation: 'head', type: name, about: [other.name] }]]
       : []),
-    ...(elsewhere === undefined ? [] : [() => [read(elsewhere.slot)]]),
+    ...(another === undefined
+      ? []
+      : [({ elsewhere }: Resources) => (elsewhere === undefined ? [] : [read(elsewhere)])]),
     ...(hasGet ? [({ other }: Resources) => [read(other)], ({ gone }: Resources) => [read(gone)]] : []),
     ...(guarded.includes('GET')
       ? [({ there }: Resources): Plan => [{ ...read(there), credential: 'none' }]]
@@ -128,13 +139,16 @@ function onGone({ type: { name }, methods, plain: [item = {}] }: Usable): readon
  * Requests that are refused before their content is understood: changes, or else one of another type; and then, once the target
  * is known to refuse such a change, a creation.
  */
-function malformed(each: Usable, elsewhere: Elsewhere | undefined): readonly Prelude[] {
+function malformed(each: Usable, another: Usable | undefined): readonly Prelude[] {
   const own = updatesOf(each);
-  const [its] = elsewhere === undefined ? [] : updatesOf(elsewhere.usable);
-  const changes =
-    own.length > 0 || elsewhere === undefined || its === undefined
+  const [its] = another === undefined ? [] : updatesOf(another);
+  const changes: readonly Prelude[] =
+    own.length > 0 || another === undefined || its === undefined
       ? spoiltChanges(own, each, 'cut off')
-      : [() => [spoilt(its, elsewhere.usable, elsewhere.slot.name, 'cut off')]];
+      : [
+          ({ elsewhere }) =>
+            elsewhere === undefined ? [] : [spoilt(its, another, elsewhere.name, 'cut off')],
+        ];
   return andCreation(changes, each, 'cut off');
 }
 

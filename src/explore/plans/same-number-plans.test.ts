@@ -3,6 +3,7 @@ import type { Plan } from '../../check/history/plan.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { sameNumberPlans } from './same-number-plans.ts';
+import { made } from './testing/made.ts';
 import { usableType } from './testing/usable.ts';
 
 const [customers, employees] = defaultProfile.resources as readonly [ResourceType, ResourceType];
@@ -19,7 +20,7 @@ function lookedAtElsewhere(plan: Plan): readonly string[] {
 }
 
 test('the first two resources, one of each type, are made right after the types are level', () => {
-  for (const plan of sameNumberPlans([one, other], 1)) {
+  for (const plan of made(sameNumberPlans([one, other], 1))) {
     const made = plan.filter(({ operation }) => operation === 'create');
     expect(made.map(({ type }) => type).sort()).toEqual(['customers', 'employees']);
     expect(plan[0]).toBe(made[0]);
@@ -28,7 +29,7 @@ test('the first two resources, one of each type, are made right after the types 
 });
 
 test('the other resource is looked at directly after each operation on one of them', () => {
-  const [ofCustomers = [], ofEmployees = []] = sameNumberPlans([one, other], 1);
+  const [ofCustomers = [], ofEmployees = []] = made(sameNumberPlans([one, other], 1));
   expect(lookedAtElsewhere(ofCustomers)).toEqual(expect.arrayContaining(['patch', 'replace', 'remove']));
   expect(lookedAtElsewhere(ofEmployees)).toContain('remove');
   expect(new Set([...ofCustomers, ...ofEmployees].map(({ operation }) => operation))).toContain('head');
@@ -48,7 +49,7 @@ test.each([
     { ...one, ...first },
     { ...other, ...second },
   ];
-  for (const plan of sameNumberPlans(types, 1)) {
+  for (const plan of made(sameNumberPlans(types, 1))) {
     const made = plan.filter(({ operation }) => operation === 'create');
     const unnamed = made.filter(({ about: [name = ''] }) => name.startsWith('unnamed:'));
     expect(unnamed.map(({ type }) => type).sort()).toEqual(expected);
@@ -58,7 +59,7 @@ test.each([
 
 test('each type is paired with the next one, and a single type with none', () => {
   const third = usableType({ ...customers, name: 'notes' });
-  const pairs = sameNumberPlans([one, other, third], 1).map((plan) =>
+  const pairs = made(sameNumberPlans([one, other, third], 1)).map((plan) =>
     Object.keys(plan[0]?.level?.items ?? {}),
   );
   expect(pairs).toEqual([
@@ -66,5 +67,5 @@ test('each type is paired with the next one, and a single type with none', () =>
     ['employees', 'notes'],
     ['notes', 'customers'],
   ]);
-  expect(sameNumberPlans([one], 1)).toEqual([]);
+  expect(made(sameNumberPlans([one], 1))).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import { namedAfter } from '../../check/history/namings.ts';
-import type { Plan } from '../../check/history/plan.ts';
-import { randomOf } from '../../random.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Author } from './authoring/author.ts';
-import { planned } from './authoring/planned.ts';
+import { type Draft, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable } from './authoring/usable.ts';
 
 /** How many further resources are made at most, so that a target that holds many more of one type than of the other is spared. */
@@ -13,16 +11,16 @@ const mostFurther = 256;
  * Each operation on a resource beside one of the next type that the target gave the same number: a server that looks for a resource
  * of any type by its number, or keeps what it has read under it, may take one for the other.
  */
-export function sameNumberPlans(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function sameNumberPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable.flatMap((each, index) => {
     const other = usable[(index + 1) % usable.length];
     return other === undefined || other === each ? [] : [sameNumberPlan(each, other, seed)];
   });
 }
 
-function sameNumberPlan(each: Usable, other: Usable, seed: number): Plan {
+function sameNumberPlan(each: Usable, other: Usable, seed: number): Draft {
   const [name, otherName] = [each.type.name, other.type.name];
-  return planned([each, other], randomOf(seed, 'same number', name), (author) => {
+  return planned([each, other], [seed, 'same number', name], (author) => {
     const further = { [name]: author.item(name), [otherName]: author.item(otherName) };
     const unnamed = [each, other].filter(isUnnamed).map(({ type }) => type.name);
     const level = { items: further, unnamed, most: mostFurther };

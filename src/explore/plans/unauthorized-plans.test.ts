@@ -7,6 +7,7 @@ import { defaultProfile } from '../../profile/default-profile.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import { unauthorizedForms } from './authoring/unauthorized-forms.ts';
 import type { Usable } from './authoring/usable.ts';
+import { made } from './testing/made.ts';
 import { usableType } from './testing/usable.ts';
 import { unauthorizedAfterWrites, unauthorizedInARow, unauthorizedPlans } from './unauthorized-plans.ts';
 
@@ -15,7 +16,7 @@ const [customers] = defaultProfile.resources.map((type) =>
 ) as [Usable];
 
 const standard = { seed: 5, effort: 'standard' } as const;
-const all = unauthorizedPlans([customers], standard);
+const all = made(unauthorizedPlans([customers], standard));
 const isPublic = (plan: Plan) => plan.some(({ about: [name = ''] }) => shapeOf(name) === 'style-sheet');
 const plans = all.filter((plan) => !isPublic(plan));
 const tries = plans.flatMap((plan) => plan.filter(({ credential }) => credential !== undefined));
@@ -42,7 +43,7 @@ test('HEAD of the list is tried without a token, and with a wrong one', () => {
   const heads = tries.filter(({ operation, about }) => operation === 'head' && about.length === 0);
   expect(heads.map(({ credential }) => credential)).toEqual(['none', 0]);
   const hasNoList = usableType(customers.type, { wrong: 3, guarded: ['HEAD'] });
-  const steps = unauthorizedPlans([hasNoList], standard).flat();
+  const steps = made(unauthorizedPlans([hasNoList], standard)).flat();
   expect(steps.filter(({ operation, about }) => operation === 'head' && about.length === 0)).toEqual([]);
 });
 
@@ -94,7 +95,7 @@ test.each([
   ['if nothing is guarded', { guarded: [] }],
   ['if created resources stay', { isRemovable: false }],
 ] as const)('nothing is identified like something public %s', (_name, more) => {
-  const plans = unauthorizedPlans([{ ...customers, ...more }], standard);
+  const plans = made(unauthorizedPlans([{ ...customers, ...more }], standard));
   expect(plans.filter(isPublic)).toEqual([]);
 });
 
@@ -136,14 +137,14 @@ test('whether a whole URL is taken for its path is seen before it is tried', () 
 });
 
 test('many refusals are provoked in a row, with no other request in between', () => {
-  const [plan = []] = unauthorizedInARow(customers, 5);
+  const [plan = []] = made(unauthorizedInARow(customers, 5));
   const rows = plan.map(({ credential }) => String(credential)).join(' ');
   expect(rows).toMatch(/(none ){12}(0 ){12}/);
-  expect(unauthorizedInARow({ ...customers, guarded: ['POST'] }, 5)).toEqual([]);
+  expect(made(unauthorizedInARow({ ...customers, guarded: ['POST'] }, 5))).toEqual([]);
 });
 
 test('each operation is tried right after a change, with a wrong credential and without any, once it was made again, and right after a creation', () => {
-  const [plan = []] = unauthorizedAfterWrites([customers], 5);
+  const [plan = []] = made(unauthorizedAfterWrites([customers], 5));
   const tried = plan.flatMap(({ credential, operation, about }, index) => {
     const before = plan[index - 1];
     const isAfterWrite = before?.credential === undefined && before?.about[0] === about[0];
@@ -172,16 +173,16 @@ test('each operation is tried right after a change, with a wrong credential and 
     ['read', undefined],
   ]);
   expect(
-    unauthorizedAfterWrites([{ ...customers, guarded: [] }], 5)
+    made(unauthorizedAfterWrites([{ ...customers, guarded: [] }], 5))
       .flat()
       .some(({ credential }) => credential !== undefined),
   ).toBe(false);
-  expect(unauthorizedAfterWrites([{ ...customers, methods: ['GET', 'POST'] }], 5)).toEqual([]);
+  expect(made(unauthorizedAfterWrites([{ ...customers, methods: ['GET', 'POST'] }], 5))).toEqual([]);
 });
 
 test('a resource that an unauthorized client tries to create is looked for under its identifier, if the client may choose that', () => {
   const following = (keepsIdentifiers: boolean) =>
-    unauthorizedPlans([{ ...customers, keepsIdentifiers }], standard).flatMap((plan) =>
+    made(unauthorizedPlans([{ ...customers, keepsIdentifiers }], standard)).flatMap((plan) =>
       plan.flatMap(({ operation, credential, about: [name = ''] }, index) =>
         operation === 'create' && credential !== undefined ? [[name, plan[index + 1]] as const] : [],
       ),

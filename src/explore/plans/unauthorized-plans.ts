@@ -1,14 +1,13 @@
-import { isElsewhere, methodOf, type Plan } from '../../check/history/plan.ts';
+import { isElsewhere, methodOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { type Operation, writes } from '../../model/act.ts';
-import { randomOf } from '../../random.ts';
 import { isText } from '../../resource/identifiers/fresh-identifiers.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import { neverWritten } from '../../resource/identifiers/spelling.ts';
 import { unauthorized } from './authoring/acts.ts';
 import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
-import { planned } from './authoring/planned.ts';
+import { type Draft, planned } from './authoring/planned.ts';
 import { inAbsoluteForm, type UnauthorizedForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
 import { type Usable, updatesOf } from './authoring/usable.ts';
 import { type Choosing, someOf } from './some-of.ts';
@@ -36,27 +35,24 @@ const largeLength = 10_000;
 const triesOfEach = 60;
 
 /** Histories that try every operation without permission, in every form, and on what may be taken for something public. */
-export function unauthorizedPlans(usable: readonly Usable[], choosing: Choosing): readonly Plan[] {
+export function unauthorizedPlans(usable: readonly Usable[], choosing: Choosing): readonly Draft[] {
   const { seed } = choosing;
   return usable.flatMap((each) => {
     const all = triesOf(each, choosing);
     // if created resources stay, one history makes as few as possible
-    const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map(
-      (tries, index) => {
-        const random = randomOf(seed, 'unauthorized', each.type.name, index);
-        return planned(usable, random, (author) => tryAll(tries, each, author));
-      },
+    const plans = chunked(all, each.isRemovable ? triesOfEach : Math.max(1, all.length)).map((tries, index) =>
+      planned(usable, [seed, 'unauthorized', each.type.name, index], (author) => tryAll(tries, each, author)),
     );
     return each.isRemovable ? [...plans, ...publicPlans(each, usable, seed)] : plans;
   });
 }
 
 /** Every operation without a credential on resources that the client identifies, each of which may be taken for something public. */
-function publicPlans(each: Usable, usable: readonly Usable[], seed: number): readonly Plan[] {
+function publicPlans(each: Usable, usable: readonly Usable[], seed: number): readonly Draft[] {
   const { type, methods } = each;
   const some = guardedOf(each, onItems);
   if (some.length === 0 || !methods.includes('PUT') || !isText(type)) return [];
-  const plan = planned(usable, randomOf(seed, 'like something public', type.name), (author) => {
+  const plan = planned(usable, [seed, 'like something public', type.name], (author) => {
     author.world(type.name);
     for (const shape of publicShapeNames) {
       const slot = author.put(type.name, author.item(type.name), author.imagined(shape));
@@ -70,11 +66,11 @@ function publicPlans(each: Usable, usable: readonly Usable[], seed: number): rea
  * Histories that try each operation without permission right after a creation or a change with permission: what let that pass
  * may be remembered for the resource. The same where a resource was removed and made again: what protects it may have gone with it.
  */
-export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number): readonly Plan[] {
+export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number): readonly Draft[] {
   return usable
     .filter((each) => updatesOf(each).length > 0)
     .map((each) =>
-      planned(usable, randomOf(seed, 'unauthorized after writes', each.type.name), (author) => {
+      planned(usable, [seed, 'unauthorized after writes', each.type.name], (author) => {
         const [slot] = author.world(each.type.name, 'one by one');
         unauthorizedAfterChanges(author, slot, each);
         if (!each.isRemovable) return;
@@ -116,14 +112,14 @@ function unauthorizedAfterCreations(author: Author, each: Usable): void {
 const timesInARow = 12;
 
 /** A history that reads one resource again and again, without a credential and then with a wrong one. */
-export function unauthorizedInARow(each: Usable, seed: number): readonly Plan[] {
+export function unauthorizedInARow(each: Usable, seed: number): readonly Draft[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
   const forms: readonly UnauthorizedForm[] = [
     { credential: 'none' },
     ...(wrong > 0 ? [{ credential: 0 }] : []),
   ];
-  const plan = planned([each], randomOf(seed, 'unauthorized in a row', type.name), (author) => {
+  const plan = planned([each], [seed, 'unauthorized in a row', type.name], (author) => {
     const [there] = author.world(type.name, isRemovable ? undefined : 'plainly');
     for (const form of forms)
       for (let time = 0; time < timesInARow; time += 1) tryOn(author, there, { asked: ['read'], form });

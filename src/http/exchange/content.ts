@@ -1,10 +1,11 @@
+import { keptWeakly } from '../../kept-weakly.ts';
 import type { Content, Exchange, RecordedResponse } from './exchange.ts';
 import { type Json, jsonIn } from './json.ts';
 
 const strict = { fatal: true, ignoreBOM: true };
 const strictUtf8 = new TextDecoder('utf-8', strict);
-/** What responses were parsed to, until memory is needed: it takes many times as much as their text. */
-const parsed = new WeakMap<RecordedResponse, WeakRef<{ readonly json: Json | undefined }>>();
+/** Cached, since a response is looked into many times; what it is parsed to takes many times as much memory as its text. */
+const parsed = keptWeakly((response: RecordedResponse) => parse(textOf(response.content)));
 
 /**
  * Bytes as text if they are valid UTF-8 (a BOM is kept), otherwise in base64.
@@ -59,12 +60,7 @@ export function hasContent({ size, decodedSize = size }: RecordedResponse): bool
 
 /** The JSON of a response, parsed leniently to look things up; undefined if there is none, or it is incomplete. */
 export function json({ response }: Exchange): Json | undefined {
-  if (response === undefined || !isWhole(response)) return undefined;
-  const known = parsed.get(response)?.deref();
-  if (known !== undefined) return known.json;
-  const now = { json: parse(textOf(response.content)) };
-  parsed.set(response, new WeakRef(now));
-  return now.json;
+  return response === undefined || !isWhole(response) ? undefined : parsed(response);
 }
 
 /** JSON that is nested deeper is not examined: recursive code would overflow the stack. */

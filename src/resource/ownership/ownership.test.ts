@@ -5,7 +5,7 @@ import type { HttpRequest } from '../../http/exchange/request.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { SetupFailed } from '../setup-failed.ts';
-import { guarded, ownershipOf } from './ownership.ts';
+import { guarded, ownershipOf, periodOf } from './ownership.ts';
 
 test.each([
   ['/customers', '/customers/1'],
@@ -121,7 +121,7 @@ test('a collection that becomes known later is spared from then on, and so is ev
 test('a resource may have been removed if DELETE was sent to any of its addresses by then', () => {
   const ownership = ownershipOf([{ collection: '/customers' }]);
   ownership.removed('/customers/%61/?version=2', { ...exchange({ status: 204 }), startMs: 5, endMs: 7 });
-  const at = (ms: number) => ({ ...exchange({ status: 201 }), startMs: ms, endMs: ms });
+  const at = (ms: number) => ({ startMs: ms, doneMs: ms });
   expect(ownership.mayBeRemoved('/customers/a', at(6), at(9))).toBe(true);
   expect(ownership.mayBeRemoved('/customers/a', at(8), at(9))).toBe(false);
   expect(ownership.mayBeRemoved('/customers/a', at(1), at(4))).toBe(false);
@@ -135,7 +135,9 @@ test('every DELETE through the guard is noted; no other method removes anything'
   const client = guarded({ send: () => Promise.resolve(answer) } as unknown as Client, ownership, []);
   await client.send({ method: 'DELETE', path: '/customers/a' });
   await client.send({ method: 'PUT', path: '/customers/b' });
-  const removed = ['a', 'b'].map((name) => ownership.mayBeRemoved(`/customers/${name}`, answer, answer));
+  const removed = ['a', 'b'].map((name) =>
+    ownership.mayBeRemoved(`/customers/${name}`, periodOf(answer), periodOf(answer)),
+  );
   expect(removed).toEqual([true, false]);
 });
 

@@ -10,6 +10,12 @@ import { decoded } from '../identifiers/item-path.ts';
 import { SetupFailed } from '../setup-failed.ts';
 import { typeAt } from '../type-at.ts';
 
+/** From when until when a request may take effect, in ms; the end is infinite if unknown. */
+export interface Period {
+  readonly startMs: number;
+  readonly doneMs: number;
+}
+
 /** What a run may change and remove at the target (law 4, docs/laws.md). */
 export interface Ownership {
   /**
@@ -33,7 +39,7 @@ export interface Ownership {
   /** Notes a DELETE that was sent to a path. */
   removed(path: string, exchange: Exchange): void;
   /** Whether the run may have removed the resource at a path between the beginning of one exchange and the end of another. */
-  mayBeRemoved(path: string, from: Exchange, until: Exchange): boolean;
+  mayBeRemoved(path: string, from: Period, until: Period): boolean;
   /** Notes that GET shows a resource of the run after a DELETE that was answered with success. */
   outlived(): void;
   /** Whether that was never seen: otherwise each removal has to be checked. */
@@ -70,7 +76,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const lost = new Map<string, number>();
   /** The collections in which resources that were created one by one are found. */
   const findable = new Set<string>();
-  const removals = new Map<string, readonly Exchange[]>();
+  const removals = new Map<string, readonly Period[]>();
   const before = new Set<string>();
   const free = new Map<string, 'chosen' | 'vacant'>();
   const lent = new Set<string>();
@@ -97,11 +103,11 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
     reassignsIdentifiers: () => reassignsIdentifiers,
     removed(path, exchange) {
       const key = withoutSlash(withoutQuery(path, types));
-      removals.set(key, [...(removals.get(key) ?? []), exchange]);
+      removals.set(key, [...(removals.get(key) ?? []), periodOf(exchange)]);
     },
     mayBeRemoved: (path, from, until) =>
       (removals.get(withoutSlash(withoutQuery(path, types))) ?? []).some(
-        (removal) => removal.startMs <= doneBy(until) && doneBy(removal) >= from.startMs,
+        (removal) => removal.startMs <= until.doneMs && removal.doneMs >= from.startMs,
       ),
     outlived() {
       removesReliably = false;
@@ -143,9 +149,10 @@ function isEmpty(content: Json | undefined): boolean {
   return content === null || (typeof content === 'object' && Object.values(content).every(isEmpty));
 }
 
-/** By when the effect of a request is complete, in ms; infinite if unknown. */
-function doneBy({ response, endMs }: Exchange): number {
-  return response === undefined || response.status === 202 ? Number.POSITIVE_INFINITY : endMs;
+/** When a request may have taken effect. */
+export function periodOf({ startMs, response, endMs }: Exchange): Period {
+  const isUnknown = response === undefined || response.status === 202;
+  return { startMs, doneMs: isUnknown ? Number.POSITIVE_INFINITY : endMs };
 }
 
 /** Makes sure that a path is free before the run writes to it. @throws SetupFailed unless GET shows that it is */

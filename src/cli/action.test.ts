@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReferenceServer, startReference } from '../reference/server.ts';
-import { outstandingIn } from '../resource/ownership/ledger.ts';
+import { outstandingIn } from '../resource/ownership/outstanding.ts';
 import { actionIn, perform } from './testing/github.ts';
 import { objectionsTo } from './testing/github-schema.ts';
 

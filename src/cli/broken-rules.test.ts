@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { outstandingIn } from '../resource/ownership/ledger.ts';
+import { outstandingIn } from '../resource/ownership/outstanding.ts';
 import { reportIn, run, runIn, start } from './testing/command.ts';
 import { env, test } from './testing/fixtures.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { outstandingIn } from '../resource/ownership/ledger.ts';
+import { outstandingIn } from '../resource/ownership/outstanding.ts';
 import { reportIn, run, runIn, start } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 

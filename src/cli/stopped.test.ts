@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import type { ReferenceServer } from '../reference/server.ts';
-import { outstandingIn } from '../resource/ownership/ledger.ts';
+import { outstandingIn } from '../resource/ownership/outstanding.ts';
 import { reportIn, run, runIn, start } from './testing/command.ts';
 import { env, test, token } from './testing/fixtures.ts';
 

@@ -13,7 +13,7 @@ import { verifyingKey } from '../report/integrity/dsse.ts';
 import { otherForms, unexpectedFilesIn } from '../report/integrity/forms.ts';
 import { envelopeName, manifestName } from '../report/integrity/manifest.ts';
 import { changesIn, unfoundedIn } from '../report/integrity/verify.ts';
-import { isCleaning } from '../resource/ownership/ledger.ts';
+import { isCleaning } from '../resource/ownership/outstanding.ts';
 import { toolVersion } from '../version.ts';
 import { keyFrom } from './flags/keys.ts';
 import { suiteFiles } from './flags/run-options.ts';

@@ -1,6 +1,7 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exchange } from '../http/exchange/exchange.ts';
+import { linesOf } from '../lines-of.ts';
 import { trialsName } from './folder.ts';
 import type { TrialRecord } from './record.ts';
 import type { Result } from './result.ts';
@@ -30,29 +31,4 @@ export function* trialsIn(folder: string): Generator<KeptTrial> {
   const file = join(folder, trialsName);
   if (!existsSync(file)) return;
   for (const line of linesOf(file)) yield JSON.parse(line) as KeptTrial;
-}
-
-const chunkBytes = 65_536;
-const lineFeed = 0x0a;
-
-function* linesOf(file: string): Generator<string> {
-  const descriptor = openSync(file, 'r');
-  try {
-    const chunk = Buffer.alloc(chunkBytes);
-    const line: Buffer[] = [];
-    for (;;) {
-      const size = readSync(descriptor, chunk);
-      if (size === 0) break;
-      let from = 0;
-      for (let at = chunk.indexOf(lineFeed); at >= 0 && at < size; at = chunk.indexOf(lineFeed, from)) {
-        yield Buffer.concat([...line.splice(0), chunk.subarray(from, at)]).toString('utf8');
-        from = at + 1;
-      }
-      line.push(Buffer.from(chunk.subarray(from, size)));
-    }
-    const rest = Buffer.concat(line).toString('utf8');
-    if (rest !== '') yield rest;
-  } finally {
-    closeSync(descriptor);
-  }
 }

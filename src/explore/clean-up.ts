@@ -6,7 +6,8 @@ import { limitTable } from '../http/client/limits.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { clean } from '../resource/ownership/clean.ts';
-import { type LedgerEntry, outstandingIn } from '../resource/ownership/ledger.ts';
+import type { LedgerEntry } from '../resource/ownership/ledger.ts';
+import { outstandingIn } from '../resource/ownership/outstanding.ts';
 import { connect } from '../target/connect.ts';
 import type { RunOptions } from './options.ts';
 

@@ -13,7 +13,7 @@ import { trialsIn } from '../evidence/trials.ts';
 import { overSince } from '../http/client/budget.ts';
 import type { Limits } from '../http/client/limits.ts';
 import type { Traffic } from '../http/client/traffic.ts';
-import { outstandingIn } from '../resource/ownership/ledger.ts';
+import { outstandingIn } from '../resource/ownership/outstanding.ts';
 import { redactorOf } from '../target/connect.ts';
 import { toolVersion } from '../version.ts';
 import type { RunOptions } from './options.ts';

@@ -24,7 +24,7 @@ import { type Drawn, drawnFrom } from '../reference/space/drawn.ts';
 import type { Style } from '../reference/style.ts';
 import { apiOf, jsonOf } from '../reference/testing/api.ts';
 import { reportOf } from '../report/testing/sample-report.ts';
-import { outstandingIn } from '../resource/ownership/ledger.ts';
+import { outstandingIn } from '../resource/ownership/outstanding.ts';
 import { quickRun } from '../runner/testing/run-options.ts';
 import type { RunOptions } from './options.ts';
 import { scopeOf } from './scope.ts';

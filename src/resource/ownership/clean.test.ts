@@ -14,7 +14,8 @@ import { type Api, apiOf } from '../../reference/testing/api.ts';
 import { quickRun } from '../../runner/testing/run-options.ts';
 import { connect } from '../../target/connect.ts';
 import { clean, removeFrom } from './clean.ts';
-import { note, outstandingIn } from './ledger.ts';
+import { note } from './ledger.ts';
+import { outstandingIn } from './outstanding.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rest-assay-clean-'));
 const signal = new AbortController().signal;

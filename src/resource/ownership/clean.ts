@@ -8,17 +8,11 @@ import { isLent, type ResourceType } from '../../profile/profile.ts';
 import { conditional } from '../conditional.ts';
 import { inMediaTypes } from '../media-types.ts';
 import { everyMarkIn } from '../representation/marks.ts';
-import {
-  type LedgerEntry,
-  type Lost,
-  note,
-  type Outstanding,
-  outstandingIn,
-  withoutSecrets,
-} from './ledger.ts';
+import { type LedgerEntry, note, withoutSecrets } from './ledger.ts';
 import { restore } from './loan.ts';
 import type { Original } from './original.ts';
 import { stillListed, trace } from './orphans.ts';
+import { type Located, type Lost, locatedIn, type Outstanding, outstandingIn } from './outstanding.ts';
 import { guarded, type Ownership, ownershipOf } from './ownership.ts';
 import { standing } from './parent.ts';
 
@@ -79,10 +73,15 @@ export async function clean(
   const way = wayTo(types);
   const { client } = way;
   if (first.unknown.length > 0) {
-    const traced = await trace(client, types, first);
+    const traced = await trace(client, types, first, locatedIn(ledgerFile, more));
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
   }
-  if (isDoubtful) noted((await outliving(client, first)).map((path): LedgerEntry => ({ kept: path })));
+  if (isDoubtful)
+    noted(
+      (await outliving(client, first, locatedIn(ledgerFile, more))).map(
+        (path): LedgerEntry => ({ kept: path }),
+      ),
+    );
   // the ledger of a long run is read only once if nothing was added to it
   const { paths, unknown } = first.unknown.length > 0 || isDoubtful ? outstandingIn(ledgerFile, more) : first;
   const putBack = new Set<string>();
@@ -143,11 +142,12 @@ export async function clean(
 /** The paths of what was removed, and is still there: it shows a text that only its creation, or its history, had. */
 async function outliving(
   client: Client,
-  { located, paths, before }: Pick<Outstanding, 'located' | 'paths' | 'before'>,
+  { paths, before }: Pick<Outstanding, 'paths' | 'before'>,
+  located: Iterable<Located>,
 ): Promise<readonly string[]> {
   const others = new Set([...before.values()].flatMap((holding) => holding.paths));
   const isAsked = (path: string) => !paths.has(path) && !others.has(path) && !path.includes(redacted);
-  const sent = located.flatMap(({ content, paths: made }) =>
+  const sent = [...located].flatMap(({ content, paths: made }) =>
     made.filter(isAsked).map((path) => ({ path, marks: everyMarkIn(content) })),
   );
   const seen = await Promise.all(

@@ -2,7 +2,8 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isCleaning, note, openLedger, outstandingIn } from './ledger.ts';
+import { note, openLedger } from './ledger.ts';
+import { isCleaning, locatedIn, outstandingIn } from './outstanding.ts';
 
 let folder: string;
 let file: string;
@@ -21,13 +22,15 @@ test('what was created and not removed is outstanding', () => {
   ledger.created(second, []);
   ledger.removed('/customers/a');
   ledger.close();
+  expect([...locatedIn(file)]).toEqual([
+    { method: 'POST', path: '/customers', paths: ['/customers/a', '/customers/b'] },
+  ]);
   expect(outstandingIn(file)).toEqual({
     target: 'http://127.0.0.1:1',
     paths: new Map([['/customers/b', 1]]),
     lent: new Map(),
     parents: [],
     unknown: [],
-    located: [{ method: 'POST', path: '/customers', paths: ['/customers/a', '/customers/b'] }],
     made: new Set(['/customers/a', '/customers/b']),
     before: new Map(),
   });
@@ -52,8 +55,7 @@ test('of a creation that is not located, the ledger says whether it certainly ma
   const unknown = [{ number: 1, ...sent, isCertain: true }, ...[2, 3].map((number) => ({ number, ...sent }))];
   expect(outstandingIn(file).unknown).toEqual(unknown);
   note(file, [{ created: 1, paths: ['/customers/b'] }]);
-  const { located } = outstandingIn(file);
-  expect(located).toEqual([{ ...sent, paths: ['/customers/a', '/customers/b'] }]);
+  expect([...locatedIn(file)]).toEqual([{ ...sent, paths: ['/customers/a', '/customers/b'] }]);
 });
 
 test('a creation that the run did not record beforehand is not its own, and is not removed', () => {

@@ -15,7 +15,8 @@ import { difference } from '../representation/difference.ts';
 import { isMarked } from '../representation/marks.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
 import { typeAt } from '../type-at.ts';
-import type { Holding, Located, Lost, More, Outstanding } from './ledger.ts';
+import type { Holding, More } from './ledger.ts';
+import type { Located, Lost, Outstanding } from './outstanding.ts';
 
 /**
  * Where a creation whose location is not in the ledger went; without any path and without `more`, nothing was created.
@@ -51,14 +52,16 @@ export async function trace(
   client: Client,
   types: readonly ResourceType[],
   outstanding: Outstanding,
+  located: Iterable<Located>,
 ): Promise<readonly Traced[]> {
   const { unknown, paths: still, before } = outstanding;
+  const known = [...located];
   const traced: Traced[] = unknown.flatMap(({ method, path, number }) =>
     method === 'POST' ? [] : [{ number, paths: [path] }],
   );
   for (const type of types) {
     const unseen = unknown.filter(({ method, path }) => method === 'POST' && isAt(path, type.collection));
-    const named = await atSentIdentifiers(unseen, type, outstanding, client);
+    const named = await atSentIdentifiers(unseen, type, { ...outstanding, located: known }, client);
     traced.push(...named);
     const told = new Set(named.map(({ number }) => number));
     const lost = unseen.filter(({ number }) => !told.has(number));
@@ -100,7 +103,7 @@ const mostSought = 500;
 async function atSentIdentifiers(
   lost: readonly Lost[],
   type: ResourceType,
-  { located, paths: still, before }: Outstanding,
+  { located, paths: still, before }: Outstanding & { readonly located: readonly Located[] },
   client: Client,
 ): Promise<readonly Traced[]> {
   if (lost.length === 0 || !keepsIdentifiers(located, type)) return [];

@@ -12,8 +12,9 @@ import type { Ref } from '../identifiers/identity.ts';
 import type { LearntType } from '../place.ts';
 import { newMark } from '../representation/marks.ts';
 import { type Learnt, resourceAt, type Surroundings } from '../resource.ts';
-import { openLedger, outstandingIn } from './ledger.ts';
+import { openLedger } from './ledger.ts';
 import { leaveFor } from './max-left.ts';
+import { outstandingIn } from './outstanding.ts';
 import { type Ownership, ownershipOf } from './ownership.ts';
 import { track } from './tracked.ts';
 
@@ -172,8 +173,10 @@ test.each([
   },
 );
 
-/** What is outstanding of a creation after a cleanup in which DELETE has one status, and GET another. */
-async function cleanedUpWhere(statusOf: Readonly<Record<string, number>>) {
+const head: HttpRequest = { method: 'HEAD', path: '/customers/a' };
+
+/** What is outstanding of a creation, and maybe more requests, after a cleanup in which each method has a status of its own. */
+async function cleanedUpWhere(statusOf: Readonly<Record<string, number>>, ...more: readonly HttpRequest[]) {
   const methods: string[] = [];
   const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
     sending?.();
@@ -181,7 +184,7 @@ async function cleanedUpWhere(statusOf: Readonly<Record<string, number>>) {
     return exchange({ method, status: statusOf[method] ?? 201 });
   };
   const { file, ledger, tracked } = trackedBy(send);
-  await tracked.send(post);
+  for (const request of [post, ...more]) await tracked.send(request);
   await tracked.cleanUp();
   ledger.close();
   const [exchanges, afterwards] = [tracked.exchanges, tracked.afterwards].map((sent) =>
@@ -199,14 +202,22 @@ test.each([
   [{ DELETE: 404, GET: 200 }, 1, ['POST', 'DELETE', 'GET']],
   [{ DELETE: 204 }, 0, ['POST', 'DELETE']],
 ])('if no DELETE succeeds, GET is asked: %o', async (statusOf, outstanding, methods) => {
-  const [creation, ...afterwards] = methods;
-  expect(await cleanedUpWhere(statusOf)).toEqual({
+  const [creation = '', ...afterwards] = methods;
+  expect(await cleanedUpWhere({ ...statusOf, HEAD: 200 }, head)).toEqual({
     outstanding,
-    exchanges: [creation],
+    exchanges: [creation, 'HEAD'],
     afterwards,
-    methods,
+    methods: [creation, 'HEAD', ...afterwards],
   });
 });
+
+test.each([404, 405])(
+  'where no request has ever led to what was created (HEAD: %d), 404 does not say that it is gone',
+  async (HEAD) => {
+    const { outstanding } = await cleanedUpWhere({ HEAD, DELETE: 404, GET: 404 }, head);
+    expect(outstanding).toBe(1);
+  },
+);
 
 test.each([
   [true, []],
@@ -216,10 +227,11 @@ test.each([
   async (removable, still) => {
     const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
       sending?.();
-      return exchange({ method, status: method === 'POST' ? 201 : 404 });
+      return exchange({ method, status: { POST: 201, HEAD: 200 }[method] ?? 404 });
     };
     const { file, ledger, tracked } = trackedBy(send, { removable });
     await tracked.send(post);
+    await tracked.send(head);
     await tracked.send({ method: 'DELETE', path: '/customers/a' });
     ledger.close();
     expect([...outstandingIn(file).paths.keys()]).toEqual(still);

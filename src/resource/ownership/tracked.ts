@@ -90,6 +90,8 @@ export function track(
   /** Paths, with the number of creations that led there. */
   const left = new Map<string, number>();
   const gone = new Set<string>();
+  /** Paths at which a request has succeeded: at any other, 404 may only say that the path does not lead to what was created. */
+  const reached = new Set<string>();
   /** Where a request leads: with a query added, a path still leads to the resource that was created there. */
   const placeOf = (path: string): string => {
     const [before = path] = path.split('?');
@@ -171,7 +173,7 @@ export function track(
     const path = placeOf(asked);
     // 404 may be how a target refuses unauthorised clients
     const isTold = exchange.request.as === undefined || succeeded(exchange);
-    if (method === 'DELETE' && left.has(path) && isGone(exchange, removable) && isTold) {
+    if (method === 'DELETE' && left.has(path) && isGone(exchange, removable && reached.has(path)) && isTold) {
       // a server may keep several resources under one identifier, and remove them one at a time
       const still = succeeded(exchange) ? (left.get(path) ?? 0) - 1 : 0;
       if (still > 0) left.set(path, still);
@@ -183,8 +185,9 @@ export function track(
     }
   };
   /** What GET shows after its removal still exists. */
-  const watchReads = ({ method, path: asked }: HttpRequest, exchange: Exchange): void => {
+  const watchSuccesses = ({ method, path: asked }: HttpRequest, exchange: Exchange): void => {
     const path = placeOf(asked);
+    if (method !== 'POST' && succeeded(exchange) && !ownership.saysNothing(exchange)) reached.add(path);
     if (method !== 'GET' || !gone.has(path) || !succeeded(exchange)) return;
     left.set(path, 1);
     // an identifier that was assigned again may be that of another resource
@@ -194,12 +197,13 @@ export function track(
   };
   const remove = async ([path, times]: readonly [string, number]): Promise<void> => {
     const removing = { send: async (request: HttpRequest) => noted(await client.send(request)) };
-    const { isGone } = await removeFrom(removing, path, times, {
+    const { isGone, isRemoved } = await removeFrom(removing, path, times, {
       look: () => look({ method: 'GET', path }),
       isDoubtful: !ownership.removesReliably(),
       isGoneIn: ownership.saysNothing,
     });
-    if (!isGone) return;
+    // whether the list shows what no path leads to is seen at the end of the run
+    if (!isGone || !(isRemoved || reached.has(path))) return;
     left.delete(path);
     ledger.removed(path);
   };
@@ -216,7 +220,7 @@ export function track(
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       if (!creates) noted(exchange);
       watchRemovals(request, exchange);
-      watchReads(request, exchange);
+      watchSuccesses(request, exchange);
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
       // what happens with another credential is for the check to judge
       const paths = request.method === 'POST' ? created : request.credential ? [] : [request.path];

@@ -36,9 +36,10 @@ export const historyCase: Case = { name: 'history' };
 /**
  * What the samples of a case are, at every effort. `values`: each edge case in each field, and each structure, for a
  * rule that must hold for all kinds of content; the effort adds random ones. `structures`: every field, the required ones
- * alone, and all but each optional one. `few`: the content hardly matters.
+ * alone, and all but each optional one. `few`: the content hardly matters. `races`: neither does it, but what shows depends on
+ * which of several concurrent requests comes first, and so on how often they are sent.
  */
-export type Samples = 'values' | 'structures' | 'few';
+export type Samples = 'values' | 'structures' | 'few' | 'races';
 
 /** What a sample can be made of, without identifiers. */
 export interface Ingredients<C extends Case> extends Subject {

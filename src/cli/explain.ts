@@ -90,6 +90,8 @@ const samplesText: Readonly<Record<Samples, string>> = {
   values: 'every edge case in every field, and every structure; the effort adds random ones',
   structures: 'every structure: all fields, only the required ones, and each optional one left out',
   few: 'a few: the values hardly matter',
+  races:
+    'many, of which the values hardly matter: which of several concurrent requests comes first is chance',
 };
 
 function faultsOf({ faults: named }: Requirement): readonly string[] {

@@ -158,6 +158,7 @@ function digitsOf(dateTime: string): number {
 
 function textAlterations(expected: string, observed: string): readonly Alteration[] {
   if (observed === '') return [other('a text is emptied')];
+  if (areOneNumber(expected, observed)) return [other('a text is read as a number')];
   const lengths = expected.startsWith(observed)
     ? [
         `${[...observed].length} characters`,
@@ -178,6 +179,11 @@ function textAlterations(expected: string, observed: string): readonly Alteratio
     ...(beyondAscii.test(removed) ? [other('characters beyond ASCII are changed')] : []),
     ...(isSigns.test(removed) && inserted.length <= mostReplaced ? [other(replaced)] : []),
   ];
+}
+
+/** Whether two texts write one number in different ways: `007` and `7`, `1e3` and `1000`. */
+function areOneNumber(one: string, other: string): boolean {
+  return other.trim() !== '' && one === one.trim() && Number(one) === Number(other);
 }
 
 const beyondAscii = /^[^\0-\x7f]+$/;

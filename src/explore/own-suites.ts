@@ -90,4 +90,4 @@ function wrongIn(check: Check): string | undefined {
   return missing && `${check.id} has no function ${missing}. Add it.`;
 }
 
-const sampleKinds: ReadonlySet<unknown> = new Set<Samples>(['values', 'structures', 'few']);
+const sampleKinds: ReadonlySet<unknown> = new Set<Samples>(['values', 'structures', 'few', 'races']);

@@ -24,7 +24,7 @@ export const patchesAtOnceAreAllThere = probeRequirement({
     Object.keys(type.schema.properties).length - type.identifiers.length < 2
       ? `Two PATCHes need two fields, but ${type.name} have only one.`
       : undefined,
-  samples: 'few',
+  samples: 'races',
   alone: true,
   sample: ({ plain }) => fc.record({ old: plain, version: plain }),
   async probe({ sample: { old, version }, resource }) {

@@ -7,7 +7,7 @@ import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import { difference } from '../../src/resource/representation/difference.ts';
 import type { Item } from '../../src/resource/representation/representation.ts';
 import type { Resource } from '../../src/resource/resource.ts';
-import { atOnce, notAllAtOnce, width } from './at-once.ts';
+import { atOnce, type Burst, notAllAtOnce, width } from './at-once.ts';
 
 export const postsAtOnceMakeOneEach = probeRequirement({
   id: 'CO-POST-1',
@@ -16,25 +16,44 @@ export const postsAtOnceMakeOneEach = probeRequirement({
   title: 'Concurrent POSTs each create a resource',
   statement:
     'Each accepted POST of several concurrent ones creates a separate resource, with its own content and its own identifier, even if they are identical.',
-  faults: ['post-shares-identifier-when-concurrent', 'post-merges-identical-when-concurrent'],
+  faults: [
+    'post-shares-identifier-when-concurrent',
+    'post-of-several-shares-identifiers-when-concurrent',
+    'post-merges-identical-when-concurrent',
+  ],
   about: ({ createdBy }) => createdBy === undefined,
   needs: ['POST', 'GET'],
-  cases: () => [{ name: 'different' }, { name: 'identical' }],
-  samples: 'few',
+  cases: () => [{ name: 'different' }, { name: 'identical' }, { name: 'several' }],
+  samples: 'races',
   alone: true,
   sample: ({ plain }) => fc.array(plain, { minLength: width, maxLength: width }),
   async probe({ case: { name }, sample, resource }) {
-    const same = sample.map(() => sample[0] as Item);
-    const identical = name === 'identical' ? await created(resource, same, (item) => item) : undefined;
-    // a target may insist on identifiers, and those of the client make any two requests differ
-    return identical?.together.every(succeeded)
-      ? identical
-      : created(resource, sample, (item) => resource.identified(item));
+    const single = sample.map((item) => [item]);
+    const bold: Readonly<Record<string, () => Promise<Created>>> = {
+      // a target may insist on identifiers, and those of the client make any two requests differ
+      identical: () =>
+        createdAtOnce(
+          resource,
+          sample.map(() => sample.slice(0, 1)),
+          (item) => item,
+        ),
+      // a target may create only one at a time
+      several: () =>
+        createdAtOnce(
+          resource,
+          sample.map((item) => [item, item]),
+          resource.identified,
+        ),
+    };
+    const tried = await bold[name]?.();
+    return tried?.together.every(succeeded) && tried.paths.length === tried.sent.length
+      ? tried
+      : createdAtOnce(resource, single, resource.identified);
   },
   judge({ together, sent, paths, reads }, { type }) {
     const undecided = notAllAtOnce(together);
     if (undecided !== undefined) return undecided;
-    if (paths.length < together.length)
+    if (paths.length < sent.length)
       return cantTell('The responses do not say where each of the resources is.');
     if (new Set(paths).size < paths.length) {
       const message =
@@ -57,18 +76,32 @@ export const postsAtOnceMakeOneEach = probeRequirement({
   },
 });
 
-/** Creates resources at once, and reads those of which the responses say where they are. @param identified - as it is sent */
-async function created(resource: Resource, sent: readonly Item[], identified: (item: Item) => Item) {
-  const { together, items } = await atOnce(async () => {
-    const items = sent.map(identified);
-    return { items, together: await Promise.all(items.map((item) => resource.post([item]))) };
+/** What concurrent creations made, as far as their responses say where it is. */
+interface Created extends Burst {
+  readonly sent: readonly Item[];
+  readonly paths: readonly string[];
+  readonly reads: readonly Exchange[];
+}
+
+/**
+ * Creates resources at once, and reads those of which the responses say where they are.
+ * @param contents - of each request
+ * @param identified - an item as it is sent
+ */
+async function createdAtOnce(
+  resource: Resource,
+  contents: readonly (readonly Item[])[],
+  identified: (item: Item) => Item,
+): Promise<Created> {
+  const { together, made } = await atOnce(async () => {
+    const made = contents.map((items) => items.map(identified));
+    return { made, together: await Promise.all(made.map((items) => resource.post(items))) };
   });
-  const refs = together.map((exchange, index) => resource.refsIn(exchange, [items[index] as Item])[0]);
-  const told = refs.filter((ref) => ref !== undefined);
+  const refs = together.flatMap((exchange, index) => resource.refsIn(exchange, made[index] ?? []));
   return {
     together,
-    sent,
-    paths: told.map(({ path }) => path),
-    reads: await Promise.all(told.map((ref) => resource.read(ref))),
+    sent: contents.flat(),
+    paths: refs.map(({ path }) => path),
+    reads: await Promise.all(refs.map((ref) => resource.read(ref))),
   };
 }

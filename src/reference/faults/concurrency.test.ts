@@ -29,8 +29,8 @@ async function patches(api: Api): Promise<unknown> {
   return { lost, inTurn: await api.content(inTurn) };
 }
 
-/** Creates three at once, in two requests, and then one more. */
-function posts(collection: string, wrap: (items: readonly Item[]) => unknown) {
+/** Creates some in concurrent requests, of so many items each, and then one more. */
+function posts(collection: string, wrap: (items: readonly Item[]) => unknown, sizes = [1, 2]) {
   return async (api: Api): Promise<unknown> => {
     const identifiers = new Set<unknown>();
     const post = async (...items: readonly Item[]) => {
@@ -42,8 +42,8 @@ function posts(collection: string, wrap: (items: readonly Item[]) => unknown) {
     };
     const isShared = async () => {
       const before = identifiers.size;
-      await Promise.all([post({}), post({}, {})]);
-      return identifiers.size - before < 3;
+      await Promise.all(sizes.map((size) => post(...Array<Item>(size).fill({}))));
+      return identifiers.size - before < sizes.reduce((sum, size) => sum + size);
     };
     const shared = await inOneOf(10, isShared);
     const before = identifiers.size;
@@ -83,6 +83,17 @@ describe('faults of concurrency', () => {
       ],
       faultless: Array(2).fill({ shared: false, isLaterNew: true, areAllThere: true }),
       faulty: Array(2).fill({ shared: true, isLaterNew: true, areAllThere: true }),
+    },
+    'post-of-several-shares-identifiers-when-concurrent': {
+      see: async (api) => [
+        await posts('/customers', (items) => items, [2, 2])(api),
+        await posts('/employees', (employees) => ({ employees }), [1, 1])(api),
+      ],
+      faultless: Array(2).fill({ shared: false, isLaterNew: true, areAllThere: true }),
+      faulty: [
+        { shared: true, isLaterNew: true, areAllThere: true },
+        { shared: false, isLaterNew: true, areAllThere: true },
+      ],
     },
     'post-merges-identical-when-concurrent': {
       see: identicalPosts,

@@ -30,26 +30,31 @@ interface Ended {
   readonly identifiers: readonly Item[];
 }
 
-/** Reuses the identifiers of a POST that ended while this one was in progress. */
-const sharesIdentifier: Deviation<Operation> = (next) => {
-  const last = new Map<Kind, Ended>();
-  const lastOf = (kind: Kind): Ended => last.get(kind) ?? { number: 0, identifiers: [] };
-  return async (action, outer) => {
-    if (action.method !== 'POST') return next(action, outer);
-    const { kind } = action;
-    const { number } = lastOf(kind);
-    await sleep(meetingMs);
-    const ended = lastOf(kind);
-    const shared = ended.number > number ? [...ended.identifiers] : [];
-    const { world, assigned } = noting({
-      ...outer,
-      next: (kind, key) => shared.shift() ?? outer.next(kind, key),
-    });
-    const outcome = await next(action, world);
-    last.set(kind, { number: ended.number + 1, identifiers: assigned });
-    return outcome;
+/**
+ * Reuses the identifiers of a POST that ended while this one was in progress.
+ * @param from - how many items a POST must have
+ */
+const sharesIdentifiers =
+  (from: number): Deviation<Operation> =>
+  (next) => {
+    const last = new Map<Kind, Ended>();
+    const lastOf = (kind: Kind): Ended => last.get(kind) ?? { number: 0, identifiers: [] };
+    return async (action, outer) => {
+      if (action.method !== 'POST' || action.items.length < from) return next(action, outer);
+      const { kind } = action;
+      const { number } = lastOf(kind);
+      await sleep(meetingMs);
+      const ended = lastOf(kind);
+      const shared = ended.number > number ? [...ended.identifiers] : [];
+      const { world, assigned } = noting({
+        ...outer,
+        next: (kind, key) => shared.shift() ?? outer.next(kind, key),
+      });
+      const outcome = await next(action, world);
+      last.set(kind, { number: ended.number + 1, identifiers: assigned });
+      return outcome;
+    };
   };
-};
 
 /** Performs a POST once for all that are the same and arrive meanwhile, as is right for reads. */
 const mergesIdentical: Deviation<Operation> = (next) => {
@@ -76,7 +81,11 @@ export const concurrencyFaults = group({
   },
   'post-shares-identifier-when-concurrent': {
     summary: 'two concurrent POSTs get the same identifier',
-    inside: sharesIdentifier,
+    inside: sharesIdentifiers(1),
+  },
+  'post-of-several-shares-identifiers-when-concurrent': {
+    summary: 'two concurrent POSTs of several items get the same identifiers',
+    inside: sharesIdentifiers(2),
   },
   'post-merges-identical-when-concurrent': {
     summary: 'of identical concurrent POSTs only one creates a resource, and all have its response',

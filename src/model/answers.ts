@@ -1,6 +1,6 @@
 import type { Fields } from './act.ts';
-import type { Deviation } from './deviation.ts';
-import { isBelieved, type Resource } from './knowledge.ts';
+import { type Deviation, goneOrDefault } from './deviation.ts';
+import { type Belief, isBelieved, type Resource } from './knowledge.ts';
 import type { Values } from './values.ts';
 
 /** How a step contradicts the specification. */
@@ -51,12 +51,25 @@ export class Answers {
     const values = Object.entries(answer.shown).filter(([, value]) => value !== null);
     return values.flatMap(([field, observed]) => {
       const belief = Object.hasOwn(before.fields, field) ? before.fields[field] : undefined;
-      if (belief === undefined || !('is' in belief)) return [];
+      if (belief === undefined) return [];
       const same = (one: unknown, other: unknown) => this.#values.same(before.type, field, one, other);
-      const isRight = (fields: Fields) => isBelieved(belief, fields[field], same);
+      const isRight = (fields: Fields) => isRightIn(fields, field, belief, same);
+      const expected = 'is' in belief ? belief.is : goneOrDefault;
       return isRight(shown) && !isRight(answer.shown)
-        ? [{ kind: 'wrong in response' as const, field, expected: belief.is, observed, at: answer.step }]
+        ? [{ kind: 'wrong in response' as const, field, expected, observed, at: answer.step }]
         : [];
     });
   }
+}
+
+/** Whether a field may be shown so; of one that a version left out, only that it shows a text of the version before is known to be wrong. */
+function isRightIn(
+  fields: Fields,
+  field: string,
+  belief: Belief,
+  same: (one: unknown, other: unknown) => boolean,
+): boolean {
+  if ('is' in belief) return isBelieved(belief, fields[field], same);
+  const before = 'isNot' in belief ? belief.isNot : undefined;
+  return typeof before !== 'string' || before === '' || !same(before, fields[field]);
 }

@@ -52,6 +52,15 @@ test.each<readonly [string, readonly Act[], readonly object[]]>([
     ],
   ],
   [
+    'a response shows a text that the new version leaves out, and the next read does not',
+    [
+      made('a', ada),
+      act('replace', 'a', { sent: [{ first: 'tag eve' }], shown: { first: 'tag eve', last: ada.last } }),
+      act('read', 'a', { shown: { first: 'tag eve' } }),
+    ],
+    [{ kind: 'wrong in response', about: 'a', suspects: [1] }],
+  ],
+  [
     'a response and the next read show the same wrong value, which is one deviation',
     [
       act('create', 'a', { sent: [ada], shown: { ...ada, last: 'cut' } }),

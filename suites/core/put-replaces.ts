@@ -12,6 +12,7 @@ export const putReplaces = historyRequirement({
   faults: [
     'put-merges',
     'put-changes-nothing',
+    'put-answers-with-old-version',
     'put-appends-on-repetition',
     'put-stores-one-field',
     'get-stale',

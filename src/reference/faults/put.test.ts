@@ -32,6 +32,7 @@ describe('faults of PUT', () => {
   const twice = { firstName: 'EveEve', lastName: 'NN' };
   testScenarios(putFaults, {
     'put-merges': of(version, { answers: [[merged], [merged]], all: [old, merged] }),
+    'put-answers-with-old-version': of(version, { answers: [[old], [version]] }),
     'put-changes-nothing': of(version, { all: [old, old] }),
     'put-changes-neighbour': of(version, { all: [{ ...old, firstName: 'Ada~~' }, version] }),
     'put-appends-on-repetition': of(full, { answers: [[full], [twice]], all: [old, twice] }),

@@ -2,7 +2,7 @@ import { type Deviation, group, type Operation } from '../fault.ts';
 import type { Item } from '../message.ts';
 import { pick } from '../operations.ts';
 import { after, isText, mapFields, nameOf } from './tools.ts';
-import { showingInstead, storingInstead, touchingNeighbour, updateOf } from './update.ts';
+import { answeringInstead, showingInstead, storingInstead, touchingNeighbour, updateOf } from './update.ts';
 
 /** Appends to strings when the same version is sent again; another version starts over. */
 const appends: Deviation<Operation> = (next) => {
@@ -31,6 +31,10 @@ export const putFaults = group({
   'put-merges': {
     summary: 'PUT keeps fields that the new version omits',
     inside: storingInstead('PUT', ({ item, sent }) => ({ ...item, ...sent })),
+  },
+  'put-answers-with-old-version': {
+    summary: 'PUT shows the version before it, and stores the new one',
+    inside: answeringInstead('PUT', ({ item }) => item),
   },
   'put-changes-nothing': {
     summary: 'PUT echoes the new version and keeps the old one',

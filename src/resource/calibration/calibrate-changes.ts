@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isNothing, succeeded } from '../../http/exchange/answer.ts';
+import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
+import { isObject } from '../../http/exchange/json.ts';
 import type { Method } from '../../profile/profile.ts';
-import type { Place, RequestKind, Steps } from '../place.ts';
+import { isSame, type Place, type RequestKind, type Steps, valuesAt } from '../place.ts';
 import { type Invalid, rejects } from '../representation/invalid.ts';
 import type { Item } from '../representation/representation.ts';
 import { type Requests, requestsFor } from '../requests.ts';
@@ -33,11 +36,46 @@ export async function update(
   for (const [method, build, operation] of ways) {
     if (!mayHave(type, method)) continue;
     const written = await write(ours, build, setting);
-    const accepted = written.filter(([, exchange]) => succeeded(exchange));
-    const places = accepted.length === 0 ? [] : placesFor(operation, accepted, setting, preferred);
-    updates.push({ method, build, answers: written.map(([, exchange]) => exchange), places });
+    updates.push({
+      method,
+      build,
+      answers: written.map(([, exchange]) => exchange),
+      places: placesOfVersion(operation, { ours, written }, preferred, setting),
+    });
   }
   return updates;
+}
+
+/**
+ * Where the responses to updates show the new version. If they show it nowhere, but what looks like the whole resource where GET shows
+ * it, that is what they say the new version is.
+ */
+function placesOfVersion(
+  operation: RequestKind,
+  { ours, written }: { readonly ours: readonly Led[]; readonly written: readonly Shown[] },
+  preferred: Steps | undefined,
+  setting: Setting,
+): readonly Place[] {
+  const accepted = [...written.entries()].filter(([, [, exchange]]) => succeeded(exchange));
+  const all = accepted.map(([, shown]) => shown);
+  const places = accepted.length === 0 ? [] : placesFor(operation, all, setting, preferred);
+  // what lags behind may be the response, too
+  if (places.length > 0 || preferred === undefined || setting.windowMs > 0) return places;
+  const shown = accepted.flatMap(([index, [, exchange]]) =>
+    wholeAt(preferred, exchange, ours[index]?.read).map((item): Shown => [item, exchange]),
+  );
+  const isAlways = shown.length > 0 && shown.length === accepted.length;
+  const found = isAlways ? placesFor(operation, shown, setting, preferred) : [];
+  return found.filter(({ content = [] }) => isSame(content, preferred));
+}
+
+/** What stands at a place of a response, if it has the same fields as what stands there in the response to GET, all of the same types. */
+function wholeAt(place: Steps, exchange: Exchange, read: Exchange | undefined): readonly Item[] {
+  const [shown, ...more] = valuesAt(json(exchange), place);
+  const [whole] = read === undefined ? [] : valuesAt(json(read), place);
+  if (more.length > 0 || !isObject(shown) || !isObject(whole)) return [];
+  const kinds = (item: Item) => Object.entries(item).map(([name, value]) => `${name} ${typeof value}`);
+  return isDeepStrictEqual(kinds(shown).toSorted(), kinds(whole).toSorted()) ? [shown] : [];
 }
 
 /** The invalid content that is tried: nothing reads the resource afterwards, and it gets a valid version again. */

@@ -10,6 +10,7 @@ import {
   inOtherCase,
   signsOfAddresses,
   withAccent,
+  withEscape,
   withExchange,
   withOtherSign,
   withSign,
@@ -115,6 +116,9 @@ const namings = {
   /** The path identifier of another resource, with an accent on its first vowel: as one character, and as one of its own (Unicode Annex 15). */
   accented: madeOf((text) => withAccent(text).normalize('NFC')),
   'accented-apart': madeOf((text) => withAccent(text).normalize('NFD')),
+  /** The path identifier of another resource, with a blank behind it, and with one of its characters escaped as in a path. */
+  'blank-behind': madeOf((text) => `${text} `),
+  escaped: madeOf(withEscape),
   /** The path identifier of another resource, with a sign that nobody sees, and with its first letter in another width (Unicode Annex 15). */
   'unseen-within': parted('\u200b'),
   wide: madeOf(withWideLetter),

@@ -132,8 +132,8 @@ test('a resource and the list are read on two connections in turn after each kin
     (each) => each.filter(({ connection }) => connection === 'another').length > 10,
   );
   // PUT where something was removed is followed by a look of its own
-  const written = apart.flatMap(({ operation, connection }, index) =>
-    connection === undefined && ['patch', 'replace', 'remove'].includes(operation)
+  const written = apart.flatMap(({ operation, connection, invalid }, index) =>
+    connection === undefined && invalid === undefined && ['patch', 'replace', 'remove'].includes(operation)
       ? [
           [
             operation,
@@ -144,4 +144,16 @@ test('a resource and the list are read on two connections in turn after each kin
   );
   const looks = ['read', 'read', 'list', 'list'];
   expect(written).toEqual(['patch', 'replace', 'remove', 'replace'].map((operation) => [operation, looks]));
+  const refused = apart.flatMap(({ invalid }, index) =>
+    invalid === 'cut off' ? [apart.slice(index, index + 4)] : [],
+  );
+  const [on, another] = [undefined, 'another'];
+  expect(refused.map((steps) => steps.map(({ operation, connection }) => [operation, connection]))).toEqual(
+    ['patch', 'replace'].map((operation) => [
+      [operation, on],
+      [operation, another],
+      ['read', another],
+      ['read', another],
+    ]),
+  );
 });

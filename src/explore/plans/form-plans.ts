@@ -172,6 +172,16 @@ function onTwoConnections(each: Usable): Episode {
     for (const operation of updatesOf(each)) {
       author.update(slot, [operation, author.item(name)]);
       look();
+      // what a refusal leaves on its connection, a change on the other one does not end
+      author.steps.push({
+        operation,
+        type: name,
+        about: [slot.name],
+        items: [author.item(name)],
+        invalid: 'cut off',
+      });
+      author.update(slot, [operation, author.item(name)], onAnotherConnection);
+      readInEach(author, slot, [onAnotherConnection, onAnotherConnection]);
     }
     if (!isRemovable) return;
     author.remove(slot);

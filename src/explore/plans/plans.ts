@@ -33,9 +33,9 @@ interface Extent {
 }
 
 const extents: Readonly<Record<Effort, Extent>> = {
-  // in chains: each operation comes directly before each, but not on fresh resources
+  // in chains: each operation comes directly before each, but not always on fresh resources
   quick: { sequences: (words) => chains(words, 5), long: 2, removals: 1 },
-  standard: { sequences: (words) => sequences(words, 2), long: 1, removals: 5 },
+  standard: { sequences: (words) => chains(words, 3), long: 1, removals: 5 },
   thorough: { sequences: (words) => sequences(words, 3), long: 1000, removals: 90 },
 };
 

@@ -39,6 +39,32 @@ test('once a connection was closed without notice, no write is sent on a reused 
   expect(statuses.filter((status) => status === undefined)).toHaveLength(1);
 });
 
+test('a connection is kept after HEAD, until a response to it is followed by content', async () => {
+  const sockets: Socket[] = [];
+  const url = await rawServer((socket) => {
+    socket.on('data', (octets) => {
+      sockets.push(socket);
+      const isLong = octets.toString('latin1').startsWith('HEAD /long');
+      socket.write(isLong ? `${ok.replace('Length: 0', 'Length: 4')}more` : ok);
+    });
+  });
+  const client = clientOf(url, { concurrency: 1 });
+  const answers: unknown[] = [];
+  for (const [method, path] of [
+    ['HEAD', '/'],
+    ['GET', '/'],
+    ['HEAD', '/long'],
+    ['GET', '/'],
+    ['HEAD', '/'],
+    ['GET', '/'],
+  ] as const)
+    answers.push((await client.send({ method, path })).response?.status);
+  expect(answers).toEqual(Array(6).fill(200));
+  const isReused = sockets.map((socket, index) => socket === sockets[index - 1]);
+  expect(isReused.slice(0, 3)).toEqual([false, true, true]);
+  expect(isReused.at(-1)).toBe(false);
+});
+
 test('a server that closes a connection because of an absolute-form target still gets other requests on kept ones', async () => {
   const reused: boolean[] = [];
   const known = new Set<Socket>();

@@ -64,7 +64,10 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
       }),
   );
   const single = new Pool(origin, { ...usual, connections: options.connections, pipelining: 0 });
+  const collection = { ...options, heading: () => latest };
   let [entrusted, closed] = [0, 0];
+  /** Whether a response to HEAD had octets after its header section, which the next response on the connection would begin with. */
+  let isHeadFollowed = false;
   /**
    * Once the server has closed a persistent connection without notice, writes use new ones; if it does so often,
    * everything does. Closing one because of an absolute-form target says nothing about other requests.
@@ -78,15 +81,14 @@ export function connectionsTo(origin: string, options: ConnectionOptions): Conne
       const measure = measureOf(request, options.maxBodyBytes);
       if (isKept) entrusted += 1;
       try {
-        const send = (on: Dispatcher) =>
-          dispatched(on, dispatchOptions(origin, request), {
-            ...options,
-            measure,
-            heading: () => latest,
-            isHead: request.method === 'HEAD',
-          });
-        const sent = isKept ? kept.use(request.connection === 'another', send) : send(single);
-        return await decoded(await sent, measure);
+        const isHead = request.method === 'HEAD';
+        // undici would always close the connection after HEAD, and so end whatever the server keeps with it
+        const ending = isHead && isKept ? { reset: isHeadFollowed } : {};
+        const sending = { ...dispatchOptions(origin, request), ...ending };
+        const send = (on: Dispatcher) => dispatched(on, sending, { ...collection, measure, isHead });
+        const sent = await (isKept ? kept.use(request.connection === 'another', send) : send(single));
+        isHeadFollowed ||= isHead && sent.size > 0;
+        return await decoded(sent, measure);
       } catch (error) {
         if (isKept && problemOf(error).kind === 'reset') closed += 1;
         throw error;

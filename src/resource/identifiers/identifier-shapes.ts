@@ -93,6 +93,11 @@ export function withWideLetter(text: string): string {
   return text.replace(/[a-z]/i, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
 }
 
+/** A text with its second character escaped as in a path (RFC 3986 2.1): who decodes a path twice takes it for the same. */
+export function withEscape(text: string): string {
+  return withSign(text, 1, `%${text.charCodeAt(1).toString(16).toUpperCase()}`);
+}
+
 /** A text with the case of its ASCII letters swapped. */
 export function inOtherCase(text: string): string {
   return text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));

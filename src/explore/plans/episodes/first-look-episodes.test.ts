@@ -23,7 +23,7 @@ test('HEAD and the list are each the first and last look after a write, even of 
   const done = afterWrites(usableType(customers));
   const lists = ['list', 'head', 'read', 'read', 'list'];
   const heads = ['head', 'read', 'read', 'head'];
-  const each = ['create', 'patch', 'replace', 'remove', 'replace'];
+  const each = ['create', 'patch', 'replace', 'remove', 'replace', 'remove', 'create'];
   const of = (looks: readonly string[], first: string) => [
     ['create'],
     ...[first, ...each].map((write) => [write, ...looks]),

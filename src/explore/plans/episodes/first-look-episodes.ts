@@ -1,3 +1,4 @@
+import { namedAfter } from '../../../check/history/namings.ts';
 import { methodOf } from '../../../check/history/plan.ts';
 import type { Operation } from '../../../model/act.ts';
 import type { Slot } from '../authoring/author.ts';
@@ -11,7 +12,9 @@ const looks = ['list', 'head'] as const;
  * HEAD and the list as the first look after each write, followed by the other looks: a wrong state that one look would show
  * may be corrected by another look before it.
  */
-export function firstLookEpisodes({ methods, isListable, type: { name } }: Usable): readonly Episode[] {
+export function firstLookEpisodes(each: Usable): readonly Episode[] {
+  const { methods, isListable, keepsIdentifiers, mayBeNamed, type } = each;
+  const { name } = type;
   const isPossible = (look: Operation) => (look === 'list' ? isListable : methods.includes(methodOf[look]));
   if (!isPossible('read')) return [];
   return looks.filter(isPossible).map((first): Episode => {
@@ -44,6 +47,10 @@ export function firstLookEpisodes({ methods, isListable, type: { name } }: Usabl
       look(slot);
       author.write(slot, ['replace', author.item(name)]);
       look(slot);
+      if (!keepsIdentifiers || !mayBeNamed) return;
+      author.remove(slot);
+      look(slot);
+      look(author.unseen(name, author.item(name), namedAfter('same', slot.name)));
     };
   });
 }

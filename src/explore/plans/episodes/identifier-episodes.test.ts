@@ -42,6 +42,8 @@ const alikeInStores = [
     'accented-apart',
     'unseen-within',
     'wide',
+    'blank-behind',
+    'escaped',
     'with-format',
   ],
 ];

@@ -32,6 +32,8 @@ const alikeInStores = [
   'accented-apart',
   'unseen-within',
   'wide',
+  'blank-behind',
+  'escaped',
   'with-format',
 ] as const satisfies Naming[];
 

@@ -19,7 +19,7 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
     likeInAllButOne(each),
     likeOne(each),
     likeOtherTypes(name),
-    allEqual(name),
+    allEqual(each),
     inOtherOrder(name),
     containing(name),
     blank(each),
@@ -188,15 +188,15 @@ function likeOne(each: Usable): Episode {
   };
 }
 
-/** The same text in every field. */
-function allEqual(name: string): Episode {
+/** The same text in every field, and then another one in one of them alone. */
+function allEqual(each: Usable): Episode {
+  const { name } = each.type;
   return (author) => {
     const { item, nearly } = author.contents(name);
     const equal = (full = item()) => nearly(full, () => textIn(full));
-    author.made(name, equal(), [
-      ['replace', equal()],
-      ['patch', equal()],
-    ]);
+    const [first = ''] = fieldsIn(each);
+    const alone = (): Write => ['patch', pick(item(), [first])];
+    author.made(name, equal(), [alone(), ['replace', equal()], alone(), ['patch', equal()]]);
   };
 }
 

@@ -78,6 +78,12 @@ test('the place of the content is learnt for each operation', async () => {
   expect(await placeOf(more, 'list')).toMatchObject({ content: [null], alone: false });
 });
 
+test('what responses to updates show where GET shows the resource is taken for the new version, even if it is always wrong', async () => {
+  expect(await placeOf({ written: ['stranger'] }, 'replace')).toMatchObject({ content: [null], alone: true });
+  expect(await placeOf({ written: [{ before: 'stranger' }] }, 'replace')).toBeUndefined();
+  expect(await placeOf({ written: { before: 'stranger' } }, 'patch')).toBeUndefined();
+});
+
 test('an identifier next to the content, or without content, is found by what it leads to', async () => {
   const more: Partial<Manner> = { created: { owner: 'stranger', request: 'identifier' }, location: '' };
   expect(await placeOf(more, 'create one')).toMatchObject({ identifiers: ['request'], leads: true });

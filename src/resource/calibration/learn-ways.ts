@@ -162,7 +162,7 @@ function sentAndShownIn(creations: readonly Creation[], type: ResourceType): rea
   return creations.flatMap(({ sent, exchange }) => {
     const body = bodyOf(exchange);
     const seen = sent.filter((item) => isShownIn(body, item, type));
-    return (seen.length > 0 ? seen : sent).map((item) => ({ sent: item, body }));
+    return (seen.length > 0 ? seen : sent).map((item) => ({ sent: item, body, among: sent.length }));
   });
 }
 

@@ -28,6 +28,18 @@ const unreachable: readonly (readonly [string, () => URL | Promise<URL>, string]
     'creates nothing',
   ],
   [
+    'creations are redirected',
+    () =>
+      rawServer((socket) =>
+        socket.once('data', (octets) => {
+          const isPost = octets.toString('latin1').startsWith('POST');
+          const status = isPost ? '303 See Other\r\nLocation: /made' : '404 Not Found';
+          socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+        }),
+      ),
+    'redirect (303, Location: /made), which does not say what was made',
+  ],
+  [
     'the connection is closed',
     () => rawServer((socket) => socket.once('data', () => socket.destroy())),
     'closes the connection',

@@ -2,7 +2,7 @@ import { CannotBegin } from '../../errors.ts';
 import { valuesIn } from '../../http/auth/authentication.ts';
 import type { Login } from '../../http/auth/login.ts';
 import type { Client } from '../../http/client/client.ts';
-import { isDeferred, isUnanswered } from '../../http/exchange/answer.ts';
+import { isDeferred, isRedirected, isUnanswered } from '../../http/exchange/answer.ts';
 import { field, sizeOf } from '../../http/exchange/content.ts';
 import type { Exchange, TransportProblem } from '../../http/exchange/exchange.ts';
 import { certificateAdvice } from '../../http/transport/certificate-advice.ts';
@@ -101,6 +101,8 @@ export function somethingCreated(
       `The target answers GET but never answered ${first?.creation.request.method} (${why}). Check its log, or raise --timeout.`,
     );
   }
+  const redirected = calibrations.find(({ creation }) => isRedirected(creation));
+  if (redirected !== undefined) throw new CannotBegin(redirectedFrom(redirected.creation));
   const status = first?.creation.response?.status;
   if (status === 401 || status === 403) throw new CannotBegin(tokenRefused(status, login));
   const answers = calibrations.map(
@@ -141,6 +143,13 @@ function putOffBy({ request, response }: Exchange): string {
   const until = response && field(response, 'retry-after');
   const told = until === undefined ? '' : `, Retry-After: ${until}`;
   return `The target keeps asking to retry later (${request.method} ${new URL(request.url).pathname} ${response?.status}${told}). Run again later, or more slowly with --rate and --concurrency.`;
+}
+
+/** The sentences for a target that redirects creations (RFC 9110 15.4). */
+function redirectedFrom({ request, response }: Exchange): string {
+  const location = response && field(response, 'location');
+  const told = location === undefined ? '' : `, Location: ${location}`;
+  return `${request.method} ${new URL(request.url).pathname} is answered with a redirect (${response?.status}${told}), which does not say what was made, so nothing can be checked. Let the target answer creations with a 2xx status, or give the address that it redirects to.`;
 }
 
 /** RFC 6585 5: most servers take 8 to 16 KiB. */

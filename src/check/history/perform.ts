@@ -1,5 +1,12 @@
 import type { Credential } from '../../http/auth/credential.ts';
-import { carriedOut, isDeferred, isUnavailable, refused, succeeded } from '../../http/exchange/answer.ts';
+import {
+  carriedOut,
+  isDeferred,
+  isUnanswered,
+  isUnavailable,
+  refused,
+  succeeded,
+} from '../../http/exchange/answer.ts';
 import { field } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
@@ -44,6 +51,9 @@ export interface TargetAccess {
 /** Which differences between HEAD and GET are settled by further GETs: each, none, or that of the HEAD at one step. */
 export type Settles = 'each' | 'none' | number;
 
+/** After so many steps without an answer, the rest of a history would hardly tell more, but take as long as requests may take. */
+const mostUnanswered = 2;
+
 /**
  * Carries out a plan at the target, step by step.
  * @throws RunOver
@@ -51,9 +61,15 @@ export type Settles = 'each' | 'none' | number;
 export async function perform(plan: Plan, access: TargetAccess, settles: Settles): Promise<Performed> {
   const actor = new Actor(access);
   const done: Done[] = [];
+  let unanswered = 0;
   for (const [index, step] of plan.entries()) {
+    if (unanswered >= mostUnanswered) {
+      done.push({ exchanges: [], reason: 'Earlier requests of the history had no answer.' });
+      continue;
+    }
     const was = await actor.checked(step, await actor.act(step));
     done.push(was);
+    if (was.exchanges.some(isUnanswered)) unanswered += 1;
     const asked = settles === 'none' ? undefined : bracketAt(index, plan, done);
     if (asked !== undefined && (settles === 'each' || settles === asked.step))
       done[index] = { ...was, further: [...(was.further ?? []), ...(await actor.settle(step, asked))] };

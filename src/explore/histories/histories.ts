@@ -12,7 +12,7 @@ import type { Effort } from '../trials/effort.ts';
 import type { Histories, HistoriesDone, Run, Showing } from '../trials/run.ts';
 import { ownCasesOf } from '../trials/samples.ts';
 import { typesOf } from '../trials/subject.ts';
-import { untilAnswered } from '../until-answered.ts';
+import { mostAttempts, untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import type { Made, Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
@@ -87,6 +87,8 @@ class Exploration {
   #planned = 0;
   #carriedOut = 0;
   #over: RunOver | undefined;
+  /** Whether a history never had all its answers. */
+  #isHanging = false;
   /** Counts the beginnings and ends of histories. */
   #ticks = 0;
   /** The share of the budget of requests that was spent by looking into what histories showed. */
@@ -302,7 +304,7 @@ class Exploration {
   /** Carries out a plan, and repeats it if a request had no answer: one time-out decides nothing. */
   async #carryOut(made: Made, turn: Pick<Past, 'order' | 'isAlone'>): Promise<void> {
     const { plan } = made;
-    await untilAnswered(async () => {
+    const once = async () => {
       const began = this.#tick();
       const what = await this.#performer.carryOut(plan);
       this.#suspicions.take({ ...made, ...turn, began, ended: this.#tick() }, what);
@@ -315,7 +317,10 @@ class Exploration {
         this.#accounts.addRefusals(check.id, name, refusalsIn(check.history, name, what));
       }
       return what;
-    }, hadNoAnswer);
+    };
+    // at a target that lets requests hang, each attempt takes as long as they may take
+    const last = await untilAnswered(once, hadNoAnswer, this.#isHanging ? 1 : mostAttempts);
+    this.#isHanging ||= hadNoAnswer(last);
   }
 
   #tick(): number {

@@ -23,9 +23,23 @@ const forms: Readonly<Record<string, (report: Report) => string>> = {
   'page of several runs': (report) => implementationsPage([{ name: 'a', report, evidence: undefined }]),
 };
 
+const durations = { medianMs: 1, p95Ms: 1, slowestMs: 1, histogram: [] };
+
+const trafficWith = (unanswered: number): NonNullable<Report['run']['traffic']> => ({
+  startedAt: '2026-11-30T10:00:00.000Z',
+  intervalMs: 1000,
+  intervals: [50],
+  methods: [{ method: 'PATCH', requests: 50, unanswered, ...durations }],
+});
+
 const caveats: readonly (readonly [string, Partial<Report['run']>, string])[] = [
   ['could not begin', { stopped: 'The target is down.' }, 'The run could not begin. The target is down.'],
   ['outage', { outage }, 'run again.'],
+  [
+    'many requests without a response',
+    { traffic: trafficWith(21) },
+    '21 requests had no response (21 PATCH), which decides nothing',
+  ],
   ['interrupted', { interrupted: true }, 'The run was interrupted: this report is incomplete.'],
   ['errors', { errors: ['It broke.'] }, 'the target is not to blame. It broke.'],
   [
@@ -41,4 +55,10 @@ describe.each(Object.entries(forms))('%s', (_, form) => {
     const says = (report: Report) => bare(form(report)).includes(said);
     expect([reportOf([passed], run), reportOf([passed])].map(says)).toEqual([true, false]);
   });
+});
+
+test('a few requests without a response are not worth a word', () => {
+  expect(
+    verdictText(reportOf([passed], { traffic: trafficWith(20) }), 'reports/a-run', uncoloured),
+  ).not.toMatch('no response');
 });

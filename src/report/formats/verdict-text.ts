@@ -36,6 +36,7 @@ function caveatLinesOf({ kind, title, lines }: Caveat, { bold, dim, red }: Colou
   const coloured = {
     stopped: bold,
     outage: (text: string) => red(bold(text)),
+    unanswered: red,
     interrupted: (text: string) => text,
     broken: red,
     only: dim,

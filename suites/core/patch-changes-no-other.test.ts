@@ -21,7 +21,7 @@ judged(patchChangesNoOther, [
       reads('b', shows(theirs)),
     ),
     outcome: 'failed',
-    reason: 'PATCH brings a removed resource back.',
+    reason: 'PATCH makes a resource appear where there is none.',
   },
   {
     about: 'PATCH creates what it supplies in place of a removed resource, and says so',

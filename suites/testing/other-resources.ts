@@ -48,7 +48,7 @@ export const touchingOthers = (method: string, { accepted, refused }: Done) =>
         reads('b', shows(theirs)),
       ),
       outcome: 'failed',
-      reason: `${method} brings a removed resource back.`,
+      reason: `${method} makes a resource appear where there is none.`,
     },
     {
       about: `${method} is refused`,

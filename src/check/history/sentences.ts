@@ -5,7 +5,7 @@ import type { Blamed } from './blame.ts';
 const toAnother: Partial<Record<Kind, string>> = {
   'wrong value': 'changes another resource',
   'missing resource': 'removes another resource',
-  'still there': 'brings a removed resource back',
+  'still there': 'makes a resource appear where there is none',
   'kept value': 'brings back what a removed resource held',
   'extra resource': 'makes a further resource, or writes to one that the run did not make',
 };

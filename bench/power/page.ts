@@ -61,12 +61,13 @@ export function powerPage(measurement: Measurement): string {
 function opening(measurement: Measurement): readonly string[] {
   const { seed, seedIsFresh, effort, measuredAt, commit, durationMs, faults, styles } = measurement;
   const blamed = styles.filter(({ verdict }) => verdict === 'blamed').length;
-  const [[youngest, its] = [1, []], ...older] = byCohort(faults);
+  const [[youngest, own] = [1, []], ...older] = byCohort(faults);
+  const isEnough = older.length > 0 && visibleIn(own).length >= judgedBy;
+  const its = isEnough ? own : faults;
   const visible = visibleIn(its).length;
-  const rows =
-    older.length === 0
-      ? 'drawn at random from a space of triggers and effects'
-      : `drawn at random from rows that were written by somebody who knew the specification and not the suite (cohort ${youngest})`;
+  const rows = isEnough
+    ? `drawn at random from rows that were written by somebody who knew the specification and not the suite (cohort ${youngest})`
+    : 'drawn at random from a space of triggers and effects';
   return [
     '# Power and precision',
     '',

@@ -16,6 +16,7 @@ import { removals } from './effects/removals.ts';
 import { supplied } from './effects/supplied.ts';
 import { texts } from './effects/texts.ts';
 import { textsCut } from './effects/texts-cut.ts';
+import { textsForIndices } from './effects/texts-for-indices.ts';
 import { textsForMail } from './effects/texts-for-mail.ts';
 import { values } from './effects/values.ts';
 import { valuesBeside } from './effects/values-beside.ts';
@@ -43,6 +44,7 @@ export const effects = byCohort<Effect>([
   ...supplied,
   ...texts,
   ...textsCut,
+  ...textsForIndices,
   ...textsForMail,
   ...values,
   ...valuesBeside,

@@ -9,7 +9,7 @@ import type { Effect, PartOf, Unnamed } from '../row.ts';
 import { changes, fieldsOf, operationNames, updates, writes } from '../scope.ts';
 import { plainPath } from '../spelling.ts';
 import { rowsOf } from '../table.ts';
-import { isDone, versionBefore, withField } from './tools.ts';
+import { isDone, versionBefore, versionThen, withField } from './tools.ts';
 import { isText, plainly, unguarded } from './unguarded.ts';
 
 /** Answers a read as if it came with the right token, and changes what it shows of each resource. */
@@ -182,6 +182,28 @@ export const access: readonly Effect[] = [
       access: async ({ request, world, next }) => {
         const done = await next(asIfAuthorised(plainly(request), world), world);
         return done.status < 300 ? responseOf(answer(202)) : done;
+      },
+    },
+    'shown-as-last-listed': {
+      cohort: 28,
+      summary:
+        'a list is answered with success, and shows what was there when the type was last listed with the right token, as it was then',
+      source:
+        'by mechanism: a list is dear to make, is kept as a whole once somebody has had it, and what hands it out from there is ahead of the guard (pages of `cache_page` and of `caches_action`, files that a job writes for a proxy, lists in the state of a page that is rendered for all), while each single one is made anew and guarded',
+      operations: ['list'],
+      prepare: (cast) => [cast.act('list')],
+      access: async ({ request, world, past, next }) => {
+        const { kind } = routeOf(plainPath(request.path)) ?? {};
+        const listed = past
+          .ofType(kind?.name ?? 'customers')
+          .findLast((done) => done.operation === 'list' && isDone(done));
+        if (kind === undefined || listed === undefined) return next(request, world);
+        const then = [...world.stores[kind.name]].flatMap(([id, item]) => {
+          const name = `${kind.name}/${id}`;
+          const isNew = (past.of(name)[0]?.at ?? 0) > listed.at;
+          return isNew ? [] : [versionThen(past, name, listed.at) ?? item];
+        });
+        return responseOf(answer(200, kind.wrap(then, false)));
       },
     },
     'redirected-but-done': {

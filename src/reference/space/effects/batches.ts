@@ -261,6 +261,18 @@ export const batchEffects: readonly Effect[] = [
         }
       },
     },
+    'batch-ends-before-its-last-field': {
+      cohort: 28,
+      summary: 'the last item of a batch is stored without the last of its fields',
+      source:
+        'by mechanism: content is worked off while it comes in, and what has been read is handed on once something else begins, which nothing does behind the last field (handlers of SAX and of streams of JSON without their last event, CSV without a line end behind its last row, `Transform` of Node without `flush`)',
+      change: (ids, _meant, { action: { kind, store } }) => {
+        const id = ids.at(-1) ?? '';
+        const stored = store.get(id) ?? {};
+        const last = fieldsOf(kind).findLast((name) => name in stored);
+        if (last !== undefined) store.set(id, withField(stored, last, undefined));
+      },
+    },
     'batch-place-taken-for-a-setting': {
       cohort: 27,
       summary:

@@ -219,4 +219,23 @@ export const columns: readonly Effect[] = [
       },
     },
   }),
+  ...rowsOf(besides, {
+    'columns-change-places': {
+      cohort: 28,
+      summary:
+        'once something is written, the first text of each other resource of the type is in the place of its second one, and the second in that of the first',
+      source:
+        'by mechanism: a table is copied into a new one of the same columns in another order, by their places and not by their names (`INSERT INTO new SELECT * FROM old` where SQLite can change no column, `UNION` of two lists, a sheet whose columns were dragged, `COPY` without their names), and what has just been written goes in by name',
+      operations: updates,
+      work(fired) {
+        const { kind, store } = fired.action;
+        const [first = '', second = ''] = fieldsOf(kind, ['string']);
+        const own = idsOf(fired);
+        for (const [id, item] of store) {
+          if (own.includes(id) || !(first in item || second in item)) continue;
+          store.set(id, withField(withField(item, first, item[second]), second, item[first]));
+        }
+      },
+    },
+  }),
 ];

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { writeBody } from '../../faults/head.ts';
 import { isObject } from '../../kind.ts';
-import { answer, type Json, type Response } from '../../message.ts';
+import { answer, type Item, type Json, type Response } from '../../message.ts';
 import { missing, omit, pick, show } from '../../operations.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
 import { fieldsOf, writes } from '../scope.ts';
@@ -63,6 +63,19 @@ const otherForms: Readonly<Record<string, (body: Json) => string>> = {
   unwrapped: (body) => JSON.stringify(unwrapped(body)),
   'with-line-end': (body) => `${JSON.stringify(body)}\n`,
 };
+
+/** Of a value as BSON has it: numbers take four octets or eight, and texts say their length and end with NUL. */
+function lengthOfValue(value: Json): number {
+  if (typeof value === 'string') return 4 + Buffer.byteLength(value) + 1;
+  if (typeof value === 'number') return Math.abs(value) < 2 ** 31 ? 4 : 8;
+  return typeof value === 'boolean' ? 1 : 0;
+}
+
+/** The length of a document, and the NUL that it ends with, with a type and a name that ends with NUL for each value. */
+function storedLength(item: Item): number {
+  const fields = Object.entries(item);
+  return fields.reduce((sum, [name, value]) => sum + 1 + name.length + 1 + lengthOfValue(value), 4 + 1);
+}
 
 /** What is written ahead of the content, to the last octet. */
 const headerSection = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n';
@@ -374,6 +387,13 @@ export const heads: readonly Effect[] = [
             typeof value === 'number' || typeof value === 'boolean' ? String(value) : value,
           ),
         ),
+    },
+    'head-length-as-stored': {
+      cohort: 28,
+      summary: 'Content-Length of HEAD is that of the resource in the binary form that a store keeps it in',
+      source:
+        'by mechanism: HEAD makes no content, and asks the store, or the cache, how large the record is (`$bsonSize` and `Object.bsonsize` of MongoDB, `octet_length` of a JSONB column, `STRLEN` and `DEBUG OBJECT` of Redis, lengths of records in MessagePack), as is the length of what is kept, and not of what GET writes',
+      lengthOf: (_content, { before = {} }) => storedLength(before),
     },
     'head-length-with-hidden-fields': {
       cohort: 24,

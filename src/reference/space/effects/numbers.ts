@@ -46,6 +46,9 @@ const deciding: Readonly<Record<string, boolean>> = { and: false, or: true };
 const clampedTo = (least: number, greatest: number) =>
   ofNumber((value) => Math.min(Math.max(value, least), greatest));
 
+/** The codes of the digits of a number, as they are in ASCII. */
+const codesOf = (value: number): readonly number[] => [...Buffer.from(String(Math.abs(value)))];
+
 const year = 365.2425 * 86_400_000;
 
 /** The years since the instant of an item; none where it has no instant. */
@@ -256,6 +259,18 @@ export const numbers: readonly Effect[] = [
           spoil: ofNumber((value) => ((value & 0xff) << 8) | ((value >> 8) & 0xff)),
         },
         absolute: { specimen: -7, spoil: ofNumber(Math.abs) },
+      },
+    },
+    'integer-of-the-codes-of-its-digits': {
+      cohort: 28,
+      summary:
+        'an integer is made of the codes of its digits, and not of what they stand for: of all of them, or of the first one',
+      source:
+        'by mechanism: a digit is a character, and its code is taken where its value is meant (`n = n * 10 + c` without `- 48`, `(int) c` of Java and `Convert.ToInt32` of a char, `getchar` and `charCodeAt` in the place of reading a number, `ord` of the first sign)',
+      fields: ['integer'],
+      ways: {
+        all: { spoil: ofNumber((value) => codesOf(value).reduce((sum, code) => sum * 10 + code, 0)) },
+        first: { spoil: ofNumber((value) => codesOf(value)[0] ?? 0) },
       },
     },
     'integer-one-off': {

@@ -4,7 +4,7 @@ import { type FieldType, type Kind, kinds } from '../../kind.ts';
 import { answer, type Item, type Json, problem, withContent } from '../../message.ts';
 import { omit, pathOf, pick, show } from '../../operations.ts';
 import type { Effect, Fired, PartOf, Unnamed } from '../row.ts';
-import { fieldsOf, reads, updates } from '../scope.ts';
+import { fieldsOf, otherKind, reads, updates } from '../scope.ts';
 import { effect, effectWith, rowsOf } from '../table.ts';
 import { namesakeMade, namesakesOf } from './namesakes.ts';
 import { content, failures, fieldContent, others, types } from './reports.ts';
@@ -53,6 +53,15 @@ const globalForms: Readonly<Record<string, (type: string, id: string) => string>
 const tables: Readonly<Record<string, (item: Item) => Json>> = {
   'columns-and-rows': (item) => ({ columns: Object.keys(item), data: [Object.values(item)] }),
   'rows-alone': (item) => [Object.values(item)],
+};
+
+/** What is written as JSON before all of it is. */
+const encodings: Readonly<Record<string, (body: Json) => Json>> = {
+  content: (body) => JSON.stringify(body),
+  resource: (body) =>
+    Array.isArray(body)
+      ? body.map((item) => JSON.stringify(item))
+      : Object.fromEntries(Object.entries(body ?? {}).map(([name, item]) => [name, JSON.stringify(item)])),
 };
 
 const blankValues: Readonly<Record<FieldType, Json>> = {
@@ -312,6 +321,40 @@ export const readEffects: readonly Effect[] = [
             ...Object.fromEntries(names.map((name) => [name, blankValues[kind.fields[name] ?? 'string']])),
           }),
         );
+      },
+    },
+    'read-names-texts-as-the-other-type': {
+      cohort: 28,
+      summary: 'a read shows the texts of a resource under the names that those of the other type have',
+      source:
+        'by mechanism: the serialiser, the mapping or the schema of one type is registered for the other one, too, since the code for the one is a copy of that for the other (`serializer_class` of Django REST framework, profiles of AutoMapper, `oneOf` that is resolved to its first, `instance_of` by what both have in common), and gives its names to what it is handed',
+      reports: types,
+      alters: 'content',
+      async inside({ action: { kind } }, next) {
+        const named = new Map(
+          fieldsOf(kind, ['string']).map((name, place) => [
+            name,
+            fieldsOf(otherKind(kind), ['string'])[place],
+          ]),
+        );
+        return shownOtherwise(await next(), (item) =>
+          Object.fromEntries(Object.entries(item).map(([name, value]) => [named.get(name) ?? name, value])),
+        );
+      },
+    },
+    'read-shows-json-within-json': {
+      cohort: 28,
+      summary: 'a read shows the resource as a JSON text within a JSON string',
+      source:
+        'by mechanism: what is JSON already is written as JSON once more (`res.json(JSON.stringify(item))`, columns and caches of JSON whose texts nobody has parsed, `json_encode` of what a model has made of itself), all of the content or what is in its wrapping',
+      members: Object.keys(encodings),
+      reports: content,
+      alters: 'content',
+      async inside({ member }, next) {
+        const outcome = await next();
+        const { body } = outcome;
+        if (!isDone(outcome) || body === undefined) return outcome;
+        return { ...outcome, body: encodings[member]?.(body) ?? body };
       },
     },
     'read-shows-its-row-number': {

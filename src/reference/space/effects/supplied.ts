@@ -96,6 +96,15 @@ const tidyings: Readonly<Record<string, (text: string) => string>> = {
   hyphenated: (text) => text.replace(/ +/g, '-'),
 };
 
+/** Writes a text with the capitals that another one has. */
+function inCaseOf(old: string, now: string): string {
+  const [small, capitals] = [old.toLowerCase(), old.toUpperCase()];
+  if (small === capitals) return now;
+  if (old === capitals) return now.toUpperCase();
+  if (old === small) return now.toLowerCase();
+  return /^\p{Lu}/u.test(old) ? now.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : now;
+}
+
 /** What two texts have in common at their beginnings and at their ends, word by word, and what each has between. */
 function compared(old: string, now: string) {
   const [its, own] = [old.split(' '), now.split(' ')];
@@ -185,6 +194,17 @@ export const supplied: readonly Effect[] = [
       fields: ['string'],
       reports: content,
       inside: (fired, next) => mergedWithOld(fired, next, (old, now) => `${old}${now}`),
+    },
+    'value-takes-the-case-of-the-old': {
+      cohort: 28,
+      summary:
+        'a new text is written as the old one was: in capitals alone, in small letters alone, or with a capital at its beginning',
+      source:
+        'by kind: a value is put in the place of another one by what editors and libraries for texts replace words with, which keep the case of what was there (`case-replace` of Emacs, "preserve case" of editors, `preserve_case` of libraries for inflection), or takes the form that was found for its column before',
+      fields: ['string'],
+      reports: content,
+      specimen: () => 'all in small letters',
+      inside: (fired, next) => mergedWithOld(fired, next, inCaseOf),
     },
     'value-cut-to-the-old-length': {
       cohort: 22,

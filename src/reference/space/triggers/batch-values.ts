@@ -153,6 +153,24 @@ export const batchValues = rowsOf(triggerWith({ operations: ['create'], shapes: 
       return [cast.fire({ items })];
     },
   },
+  'begins-alike-throughout-batch': {
+    cohort: 28,
+    summary:
+      'a batch of three items or more whose texts in a field all begin with the same four characters, or more',
+    source:
+      'by mechanism: what the keys or the texts of a block have in common at their beginnings is kept once for all of them (blocks of LevelDB and of Lucene, pages of B-trees with their prefix cut off, delta strings of Parquet, tries of routers), and is found too long, too short, or not at all when they are read',
+    fields: ['string'],
+    atBatches: true,
+    hits(_item, _index, event) {
+      const [first, ...rest] = event.action.items.map((one) => valueIn(one, event));
+      if (typeof first !== 'string' || first.length < shortest || rest.length < 2) return false;
+      const beginning = first.slice(0, shortest);
+      return rest.every((one) => typeof one === 'string' && one.startsWith(beginning));
+    },
+    history: (cast) => [
+      cast.fire({ items: ['North Gate', 'North Lane', 'North Road'].map((text) => cast.having(text)) }),
+    ],
+  },
   'behind-a-number-in-batch': {
     cohort: 6,
     summary: 'an item of a batch has a plain text where that of the first one looks like a number',

@@ -220,6 +220,29 @@ export const identifiers: readonly Trigger[] = [
         query: { slot: 'target-search', is: /(^|[-_.])(search|count|list|find|filter|stats)$/i },
       },
     },
+    'identifier-like-a-power': {
+      cohort: 28,
+      summary:
+        'the identifier, which the client chose, ends with what is a number to the power of ten: 12e5, or one that comes to nothing, 0e46',
+      source:
+        'by mechanism: keys of digits with an e between them are read as numbers, and are another one, zero or infinite by then (`"0e46" == "0e12"` of PHP, columns that a spreadsheet, pandas or YAML takes for floats, `is_numeric` and `Number()` ahead of a lookup, ids cut out of hashes)',
+      forms: {
+        any: { slot: 'target-12e5', is: /(?<![a-z\d])\d+e\d+$/i },
+        nothing: { slot: 'target-0e46', is: /(?<![a-z\d])0+e\d+$/i },
+      },
+    },
+    'identifier-names-a-language': {
+      cohort: 28,
+      summary:
+        'the identifier, which the client chose, ends with the code of a language: behind a hyphen, behind a dot, or with that of a country',
+      source:
+        'by kind: routers and file servers that take the code of a language off an address, and set it for the request (MultiViews of Apache, which finds page.html.fr for page.html, prefixes and suffixes of locales in Symfony, Next.js and i18next), or add one to what has none, so that another record, or none, is found',
+      forms: {
+        hyphen: { slot: 'target-fr', is: /-(ar|de|en|es|fr|it|ja|nl|pt|ru|zh)$/i },
+        dot: { slot: 'target.de', is: /\.(ar|de|en|es|fr|it|ja|nl|pt|ru|zh)$/i },
+        country: { slot: 'target-pt_BR', is: /(?<![A-Za-z])[a-z]{2}[-_][A-Z]{2}$/ },
+      },
+    },
     'identifier-repeats-a-part': {
       cohort: 27,
       summary:

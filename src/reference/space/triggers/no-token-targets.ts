@@ -1,4 +1,5 @@
 import { routeOf } from '../../action.ts';
+import { omit } from '../../operations.ts';
 import { type Cast, type Step, standardOpening, times } from '../cast.ts';
 import type { Done } from '../past.ts';
 import type { Trigger } from '../row.ts';
@@ -84,6 +85,28 @@ export const noTokenTargets: readonly Trigger[] = [
         );
       },
       history: (cast) => [cast.act('remove'), cast.fire({ credential: 'none' })],
+    },
+    'no-token-on-an-incomplete-one': {
+      cohort: 28,
+      summary: 'a request without Authorization for a resource that has no value for one of its fields',
+      source:
+        'by mechanism: who may see a record is asked of a column of it, in a rule that compares, and where nothing is in that column it is equal to nobody (`record.owner === user?.id` with nothing on both sides, `NOT (owner <> NULL)`, a grant for everybody where none is named), and of any columns the last one is taken for that',
+      access(request, world) {
+        const { kind, id = '' } = routeOf(request.path) ?? {};
+        const item = kind && world.stores[kind.name].get(id);
+        if (!hasNoToken(request) || kind === undefined || item === undefined) return false;
+        return fieldsOf(kind).some((name) => !(name in item));
+      },
+      opening: (cast) =>
+        standardOpening({
+          ...cast,
+          make(slot, item, kind) {
+            if (slot !== 'target') return cast.make(slot, item, kind);
+            const lacking = fieldsOf(cast.scope.kind).findLast((each) => each !== cast.scope.field) ?? '';
+            return cast.make(slot, omit(item ?? cast.item(), [lacking]), kind);
+          },
+        }),
+      history: (cast) => [cast.fire({ credential: 'none' })],
     },
     'no-token-on-one-made-large': {
       cohort: 27,

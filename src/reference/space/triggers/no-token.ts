@@ -11,6 +11,11 @@ const blankForms: Readonly<Record<string, { readonly sent: string; readonly is: 
   'another-scheme': { sent: 'Basic', is: /^(basic|digest|negotiate|token|apikey)$/i },
 };
 
+/** What the segment of a path must encode. */
+const encodedSigns: Readonly<Record<string, string>> = { blank: ' ', 'question-mark': '?', letter: 'ß' };
+
+const encodedSlot = (member: string) => `target${encodeURIComponent(encodedSigns[member] ?? '')}2`;
+
 /** What stands for the slash before the identifier. */
 const slashes: Readonly<Record<string, string>> = { encoded: '%2F', twice: '%252F', backward: '%5C' };
 
@@ -175,6 +180,21 @@ export const noToken: readonly Trigger[] = [
       access: (request) =>
         hasNoToken(request) && /chunked/i.test(request.incoming.headers['transfer-encoding'] ?? ''),
       history: (cast) => [cast.fire({ credential: 'none', headers: { 'Transfer-Encoding': 'chunked' } })],
+    },
+    'no-token-for-an-encoded-identifier': {
+      cohort: 28,
+      summary:
+        'a request without Authorization for a resource whose identifier, which the client chose, has a sign in it that a path must encode',
+      source:
+        'by mechanism: what is to be guarded is named by a pattern, which knows letters, digits and hyphens and is held against the path as it was sent, or as it is once it is decoded, so that it ends at a question mark that is none, or does not match (`[\\w-]+` in a rule, `antMatchers` beside a firewall, `location ~` of nginx), while the router does',
+      members: Object.keys(encodedSigns),
+      operations: onItems,
+      needs: () => ['replace'],
+      presentsNothing: true,
+      access: (request, _world, member) =>
+        hasNoToken(request) && routeOf(request.path)?.id?.includes(encodedSigns[member] ?? '') === true,
+      opening: (cast) => chosenOpening(cast, [encodedSlot(cast.member)]),
+      history: (cast) => [cast.fire({ slot: encodedSlot(cast.member), credential: 'none' })],
     },
     'no-token-large-content': {
       cohort: 12,

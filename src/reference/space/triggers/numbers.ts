@@ -31,6 +31,15 @@ const emptyBelow = (bits: number, example: number): ValueClass => ({
   has: (value) => typeof value === 'number' && value !== 0 && value % 2 ** bits === 0,
 });
 
+/** Whether a number of 32 bits has an octet in it. */
+const hasOctet = (value: number, octet: number): boolean =>
+  [0, 8, 16, 24].some((bits) => ((value >>> bits) & 0xff) === octet);
+
+const holdingOctet = (octet: number): ValueClass => ({
+  example: 256 + octet,
+  has: (value) => typeof value === 'number' && hasOctet(value, octet),
+});
+
 /** By the integer or the flag, or by the number that an instant comes down to. */
 export const numbers: readonly Trigger[] = [
   ...rowsOf(valueTrigger, {
@@ -65,6 +74,19 @@ export const numbers: readonly Trigger[] = [
           example: 3_000_000_001,
           has: isInteger((value) => Math.abs(value) > 2_147_483_647),
         },
+      },
+    },
+    'integer-holds-a-line-end': {
+      cohort: 28,
+      summary:
+        'an integer of which an octet is that of a line feed, of a carriage return, or of the end of a file: 10, 13, 26',
+      source:
+        'by mechanism: what is binary goes through what is meant for texts (files that are opened without b on Windows, where 10 becomes 13 and 10 and 26 ends the file, FTP in its mode for ASCII, `core.autocrlf` of git, records of a fixed width that are read line by line), and a number with such an octet is another one, or shifts what is behind it',
+      fields: ['integer'],
+      classes: {
+        'line-feed': holdingOctet(10),
+        'carriage-return': holdingOctet(13),
+        'end-of-file': holdingOctet(26),
       },
     },
     'integer-like-a-date': {

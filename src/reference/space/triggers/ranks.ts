@@ -1,6 +1,6 @@
-import type { FieldType } from '../../kind.ts';
+import type { FieldType, Kind } from '../../kind.ts';
 import type { Json } from '../../message.ts';
-import type { Done } from '../past.ts';
+import type { Done, Past } from '../past.ts';
 import type { Trigger } from '../row.ts';
 import { changes, onItems, otherKind, updates, writes } from '../scope.ts';
 import { rowsOf, trigger, triggerWith } from '../table.ts';
@@ -10,6 +10,16 @@ import { doneTo, othersThere, succeeded, valueIn } from './tools.ts';
 function isRead(done: readonly Done[]): boolean {
   const last = done.findLast((each) => succeeded(each) && [...writes, 'read'].includes(each.operation));
   return last?.operation === 'read';
+}
+
+/** The names of all of a type that have been made so far and are there, in the order in which they were made. */
+function thereOf(past: Past, { name }: Kind): readonly string[] {
+  const there = new Set<string>();
+  for (const { operation, about } of past.ofType(name).filter(succeeded)) {
+    if (operation === 'create' || operation === 'replace') for (const one of about) there.add(one);
+    if (operation === 'remove') for (const one of about) there.delete(one);
+  }
+  return [...there];
 }
 
 /** What becomes of the place that a text has among those of all others. */
@@ -59,6 +69,17 @@ export const ranks: readonly Trigger[] = [
         cast.act('read'),
         cast.fire(),
       ],
+    },
+    'beyond-the-count-of-the-other-type': {
+      cohort: 28,
+      summary:
+        'in the order in which all of the type were made, the resource is behind as many as there are of the other type, or more',
+      source:
+        'by mechanism: code for one type is a copy of that for the other, and one name in it has not been changed, so that a loop ends, a page is cut or a check of bounds is made by how many there are of the other one (`i < customers.length` over employees), as nobody sees while there are enough of those',
+      when({ name, past, scope: { kind } }) {
+        const place = thereOf(past, kind).indexOf(name);
+        return place >= 0 && place >= thereOf(past, otherKind(kind)).length;
+      },
     },
     'in-the-middle': {
       cohort: 22,

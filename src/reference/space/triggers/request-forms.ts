@@ -240,6 +240,20 @@ export const requestForms: readonly Trigger[] = [
         'x-csrf-token': 'kq8v2Zx1rT0pLm4n',
       },
     },
+    'names-a-time-zone': {
+      cohort: 28,
+      summary:
+        'a request that names the time zone of its client: by a name, or by how many minutes it is away',
+      source:
+        'by kind: middleware that sets the zone of the thread, or of the session, for whoever asks (`Time.use_zone` of Rails, `timezone.activate` of Django, `SET TIME ZONE` on a connection of a pool, Time-Zone of the API of GitHub), and by which instants are read, written and compared from then on, whether they say their own or not',
+      // fields like these are not shown
+      open: ['status'],
+      headers: {
+        'time-zone': 'America/New_York',
+        'x-timezone': 'Asia/Kolkata',
+        'x-timezone-offset': '-330',
+      },
+    },
     'brings-a-cookie': {
       cohort: 18,
       summary: 'a request with the right token, and with a cookie besides, as browsers add them',

@@ -124,6 +124,31 @@ export const textMeanings: readonly Trigger[] = [
         octets: ["b'Ada'", /^[bu]'.*'$/],
       },
     },
+    'text-like-a-part-of-a-message': {
+      cohort: 28,
+      summary:
+        'a text has a line in it that a message of HTTP could begin, go on or end with: that of a request or of a status, a length, a boundary',
+      source:
+        'by mechanism: whoever looks for the next message, or for the end of this one, searches all octets that have come for it, and not those behind the content (servers that split what they read at `HTTP/1.`, mocks and recorders that keep messages as text, parsers of multipart that end at two hyphens, filters against smuggling)',
+      classes: {
+        request: ['GET / HTTP/1.1', /^(GET|HEAD|POST|PUT|PATCH|DELETE) \S+ HTTP\/\d/m],
+        status: ['HTTP/1.1 200 OK', /^HTTP\/\d(\.\d)? \d{3}\b/m],
+        length: ['Content-Length: 5', /^(content-length|transfer-encoding): ?\S/im],
+        boundary: ['--frontier--', /^--[\w-]+--$/m],
+      },
+    },
+    'text-like-an-option': {
+      cohort: 28,
+      summary:
+        'a text looks like an option on a command line: a hyphen and a letter, two hyphens and a word, or a slash and a letter',
+      source:
+        'by mechanism: a value is handed to another program as one of its arguments, with nothing ahead of it that ends the options (injection of arguments, CWE-88: names for git, ssh, mail, curl and the converters of pictures and documents), and is taken for one, so that it changes what is done, or is gone from what is stored',
+      classes: {
+        letter: ['-n', /^-[A-Za-z]$/],
+        word: ['--help', /^--[A-Za-z][\w-]*(=.*)?$/],
+        slash: ['/s', /^\/[A-Za-z?]$/],
+      },
+    },
     'text-like-a-span': {
       cohort: 27,
       summary:

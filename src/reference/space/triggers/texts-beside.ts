@@ -123,7 +123,7 @@ function lettersOf(text: string): string {
 }
 
 /** Soundex of a whole text, as MySQL has it: it does not end after three digits. */
-function soundOf(text: string): string {
+export function soundOf(text: string): string {
   const letters = lettersOf(text);
   const digits = [...letters]
     .filter((letter) => letter !== 'h' && letter !== 'w')

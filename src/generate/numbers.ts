@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { edgeCaseOf, type Flavour, numberOf, type Place, UnsatisfiableSchema } from './schema.ts';
 import { shrinkingTo } from './shrinking.ts';
 
-/** Integers that break servers: limits of 16-bit and 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, what dates look like, and what stands for a missing one. */
+/** Integers that break servers: limits of 16-bit and 32-bit integers, 32-bit floats and doubles, falsy values, trailing zeros, what dates look like, what stands for a missing one, and octets that end something. */
 const edgeIntegers: readonly number[] = [
   0,
   1_000,
@@ -19,6 +19,9 @@ const edgeIntegers: readonly number[] = [
   20_210_506,
   1_620_284_889,
   999,
+  // with the octets that end lines and files
+  2_573,
+  26,
 ];
 
 /** The same, and numbers that are no integers, or are so large or small that they are written with an exponent. */

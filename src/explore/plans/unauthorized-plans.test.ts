@@ -157,6 +157,8 @@ test('each operation is tried right after a change, with a wrong credential and 
     ...operations.flatMap((operation) => [`patch ${operation} 0`, `replace ${operation} none`]),
     'read read none',
     ...operations.map((operation) => `create ${operation} none`),
+    // without a field, large, and with an escape in its path
+    ...Array(3).fill('create read none'),
   ]);
   const [removed] =
     plan.find(({ operation, credential }) => operation === 'remove' && credential === undefined)?.about ?? [];

@@ -1,15 +1,17 @@
+import { namedAfter } from '../../check/history/namings.ts';
 import { isElsewhere, methodOf } from '../../check/history/plan.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { type Operation, writes } from '../../model/act.ts';
 import { isText } from '../../resource/identifiers/fresh-identifiers.ts';
 import { publicShapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import { neverWritten } from '../../resource/identifiers/spelling.ts';
+import { omit } from '../../resource/representation/difference.ts';
 import { unauthorized } from './authoring/acts.ts';
 import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
 import { type Draft, planned } from './authoring/planned.ts';
 import { inAbsoluteForm, type UnauthorizedForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
-import { type Usable, updatesOf } from './authoring/usable.ts';
+import { optionalIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { type Choosing, someOf } from './some-of.ts';
 
 /** Targets of the requests: an existing resource, a removed one, or one that nobody ever made. */
@@ -76,6 +78,7 @@ export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number)
         if (!each.isRemovable) return;
         unauthorizedOnRemade(author, slot, each);
         unauthorizedAfterCreations(author, each);
+        unauthorizedOnUnusual(author, each);
       }),
     );
 }
@@ -106,6 +109,24 @@ function unauthorizedAfterCreations(author: Author, each: Usable): void {
     const slot = author.unseen(name, author.richItem(name));
     tryOn(author, slot, { asked: [operation], form: { credential: 'none' } });
   }
+}
+
+/** Each operation without a credential on resources that a guard may have no rule for: one without a field, a large one, and one whose path has an escape. */
+function unauthorizedOnUnusual(author: Author, each: Usable): void {
+  const { type, keepsIdentifiers, mayBeNamed } = each;
+  const { name } = type;
+  const large = author.contents(name).large(largeLength);
+  const made = [
+    ...optionalIn(each)
+      .slice(0, 1)
+      .map((field) => () => author.unseen(name, omit(author.item(name), [field]))),
+    ...(large === undefined ? [] : [() => author.unseen(name, large)]),
+    ...(keepsIdentifiers && mayBeNamed && isText(type)
+      ? [() => author.unseen(name, author.item(name), namedAfter('with-hash', author.name(name)))]
+      : []),
+  ];
+  for (const make of made)
+    tryOn(author, make(), { asked: guardedOf(each, onItems), form: { credential: 'none' } });
 }
 
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */

@@ -85,6 +85,7 @@ const byAnApp: Form = {
     ['X-Device-ID', '4f1c7a52'],
     ['X-Session-ID', '4f1c7a52'],
     ...['Time-Zone', 'X-Timezone'].map((name): HeaderField => [name, 'Europe/Oslo']),
+    ['X-Timezone-Offset', '-60'],
     ...['X-Language', 'X-Locale'].map((name): HeaderField => [name, 'de']),
     ['X-Currency', 'NOK'],
     // octets beyond ASCII, which mean nothing in particular (RFC 9110 5.5)
@@ -96,8 +97,18 @@ const byAnApp: Form = {
   ],
 };
 
+/** More cookies than fit into one buffer of most servers, many of which refuse them (RFC 6585 5). */
+export const manyCookies: readonly HeaderField[] = [['Cookie', `basket=${'x'.repeat(8_300)}`]];
+
 /** Fields that others add on the way or unasked, by who does so: a request with them asks for the same. */
-export const addedFields: readonly Form[] = [byABrowser, byATracer, byAScript, byAService, byAnApp];
+export const addedFields: readonly Form[] = [
+  byABrowser,
+  byATracer,
+  byAScript,
+  byAService,
+  byAnApp,
+  { headers: manyCookies },
+];
 
 /** What a gateway behind another one says of the request that reached it; a creation might be said to be where only that gateway leads. */
 export const byAGateway: Form = {

@@ -43,6 +43,7 @@ export const behinds: readonly string[] = [
 export const wholeTexts: readonly string[] = [
   'Monday', 'Tuesday', 'Sat', 'March', 'May', 'June', 'December', 'Today', 'tomorrow', 'March 1', 'TBD', 'now', 'noon', 'Q1',
   'Yes', 'No', 'yes', 'On', 'Off', 'Y', 'True', 'FALSE', 'All', 'Any', 'None', 'NONE', 'Nil', 'Null', 'NULL', 'void', 'undefined', 'nan',
+  '-n', '-rf', '--help', '--', '/s', '/?', 'GET / HTTP/1.1', 'HTTP/1.1 200 OK', 'Content-Length: 0', '--boundary', '\r\n--a--\r\n',
   'Other', 'Unknown', 'General', 'Default', 'Test', 'test', 'Admin', 'root', 'Guest', 'Anonymous', 'System', 'Public', 'New', 'Deleted', 'Copy', 'John Doe', 'Jane Doe', 'foo', 'Dummy', 'asdf', 'qwerty', 'Lorem ipsum dolor', 'xxx',
   'Germany', 'US', 'UK', 'London', 'Paris', 'English', 'Red', 'Mr', 'Dr.', 'Jr.', 'III', 'Ltd', 'Inc.', 'GmbH', 'The', 'A', 'de', 'van', 'Mc', "O'",
   '0', '1', '-1', '+1', '7', '42', '99', '100', '255', '256', '1000', '32768', '65536', '123456', '00', '0042', '1.0', '1.50', '.5', '5.', '1,000', '1.000,00', '1e3', '1E5', '12e3', '-0',

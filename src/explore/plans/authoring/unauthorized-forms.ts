@@ -1,6 +1,7 @@
 import type { Form, Step } from '../../../check/history/plan.ts';
 import type { HeaderField } from '../../../http/exchange/exchange.ts';
 import { spellingNames } from '../../../resource/identifiers/spelling.ts';
+import { manyCookies } from './added-fields.ts';
 import { conditionsThatHold, offers } from './forms.ts';
 
 /** The form of a request without the right credential. */
@@ -112,6 +113,8 @@ const fields: readonly (readonly HeaderField[])[] = [
     ['Cache-Control', 'max-age=0'],
   ],
   [['Transfer-Encoding', 'chunked']],
+  // what a guard may have no room for
+  manyCookies,
   // what servers answer before they look at anything else
   [['Expect', '100-continue']],
   ...offers,

@@ -56,7 +56,7 @@ export async function runChecks(
 ): Promise<Ran> {
   const { reporter, moved, collected } = collector(progress, options.suites);
   // applies to the worker, which starts later; memory.ts sets what can be set once it runs
-  setFlagsFromString('--max-semi-space-size=8');
+  setFlagsFromString('--max-semi-space-size=2');
   const { createVitest } = await vitestBeside();
   const vitest = await withoutSignalHandlers(() =>
     createVitest(

@@ -11,8 +11,8 @@ interface Resources {
   readonly gone: Slot;
   readonly there: Slot;
   readonly other: Slot;
-  /** One of another type, which can be read. */
-  readonly elsewhere: Slot | undefined;
+  /** One of another type, which can be read; none if there is no such type. */
+  readonly elsewhere: readonly Slot[];
   /** A name that no resource has. */
   readonly newName: string;
 }
@@ -49,7 +49,7 @@ function rightAfter(
     const draft = planned(usable, [seed, 'right after', name, kind], (author) => {
       const [gone, there] = author.world(name, 'one by one');
       author.remove(gone);
-      const [elsewhere] = another === undefined ? [] : author.slotsOf(another.type.name);
+      const elsewhere = another === undefined ? [] : author.slotsOf(another.type.name).slice(0, 1);
       for (const prelude of preludes)
         allAfter(author, there, (own = there) =>
           prelude({ gone, there: own, other: there, elsewhere, newName: author.name(name) }),
@@ -111,9 +111,7 @@ function harmless(
     ...(hasHead
       ? [({ other }: Resources): Plan => [{ operation: 'head', type: name, about: [other.name] }]]
       : []),
-    ...(another === undefined
-      ? []
-      : [({ elsewhere }: Resources) => (elsewhere === undefined ? [] : [read(elsewhere)])]),
+    ...(another === undefined ? [] : [({ elsewhere }: Resources) => elsewhere.map(read)]),
     ...(hasGet ? [({ other }: Resources) => [read(other)], ({ gone }: Resources) => [read(gone)]] : []),
     ...(guarded.includes('GET')
       ? [({ there }: Resources): Plan => [{ ...read(there), credential: 'none' }]]
@@ -145,10 +143,7 @@ function malformed(each: Usable, another: Usable | undefined): readonly Prelude[
   const changes: readonly Prelude[] =
     own.length > 0 || another === undefined || its === undefined
       ? spoiltChanges(own, each, 'cut off')
-      : [
-          ({ elsewhere }) =>
-            elsewhere === undefined ? [] : [spoilt(its, another, elsewhere.name, 'cut off')],
-        ];
+      : [({ elsewhere }) => elsewhere.map((slot) => spoilt(its, another, slot.name, 'cut off'))];
   return andCreation(changes, each, 'cut off');
 }
 

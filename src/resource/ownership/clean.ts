@@ -73,15 +73,13 @@ export async function clean(
   const way = wayTo(types);
   const { client } = way;
   if (first.unknown.length > 0) {
-    const traced = await trace(client, types, first, locatedIn(ledgerFile, more));
+    const traced = await trace(client, types, first, [...locatedIn(ledgerFile, more)]);
     noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
   }
-  if (isDoubtful)
-    noted(
-      (await outliving(client, first, locatedIn(ledgerFile, more))).map(
-        (path): LedgerEntry => ({ kept: path }),
-      ),
-    );
+  if (isDoubtful) {
+    const kept = await outliving(client, first, locatedIn(ledgerFile, more));
+    noted(kept.map((path): LedgerEntry => ({ kept: path })));
+  }
   // the ledger of a long run is read only once if nothing was added to it
   const { paths, unknown } = first.unknown.length > 0 || isDoubtful ? outstandingIn(ledgerFile, more) : first;
   const putBack = new Set<string>();

@@ -52,16 +52,15 @@ export async function trace(
   client: Client,
   types: readonly ResourceType[],
   outstanding: Outstanding,
-  located: Iterable<Located>,
+  located: readonly Located[],
 ): Promise<readonly Traced[]> {
   const { unknown, paths: still, before } = outstanding;
-  const known = [...located];
   const traced: Traced[] = unknown.flatMap(({ method, path, number }) =>
     method === 'POST' ? [] : [{ number, paths: [path] }],
   );
   for (const type of types) {
     const unseen = unknown.filter(({ method, path }) => method === 'POST' && isAt(path, type.collection));
-    const named = await atSentIdentifiers(unseen, type, { ...outstanding, located: known }, client);
+    const named = await atSentIdentifiers(unseen, type, { ...outstanding, located }, client);
     traced.push(...named);
     const told = new Set(named.map(({ number }) => number));
     const lost = unseen.filter(({ number }) => !told.has(number));

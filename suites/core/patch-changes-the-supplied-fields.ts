@@ -18,6 +18,7 @@ export const patchChangesTheSuppliedFields = historyRequirement({
     'get-stale',
     'get-stale-after-patch',
     'get-stale-on-connection',
+    'get-entity-tag-stays',
     'patch-lost-after-refusal',
   ],
   mayFailFor: [shownAsObject],

@@ -17,6 +17,7 @@ export const putReplaces = historyRequirement({
     'put-stores-one-field',
     'get-stale',
     'get-stale-on-connection',
+    'get-entity-tag-stays',
   ],
   mayFailFor: [shownAsObject],
   needs: ['POST', 'GET', 'PUT'],

@@ -88,6 +88,21 @@ test('a read that is answered as not modified is broken, unless it has a conditi
   expect(fates).toEqual(['unchanged', 'unseen']);
 });
 
+test('a read that is answered by 304 shows the copy that it names', () => {
+  const tagged = { ...shows({ firstName: 'ours1. Ada' }), id: 1 };
+  const copy = { ...tagged, response: { ...tagged.response, headers: [['ETag', '"v1"']] } } as Exchange;
+  const answer = exchange({ id: 2, status: 304, sent: [['If-None-Match', '"v1"']] });
+  const conditional = { ...answer, request: { ...answer.request, url: copy.request.url } };
+  const { sample, trace } = historyOf(
+    makes('a', {}, shows({})),
+    reads('a', copy),
+    reads('a', conditional, { ifChanged: true }),
+  );
+  const [, read, again] = actsOf(sample, trace, types);
+  expect(again).toMatchObject({ fate: 'accepted', shown: read?.shown });
+  expect(read?.shown).not.toEqual([undefined]);
+});
+
 test('an update answered with a redirect to its resource is accepted, and for a removal it is left open', () => {
   const there = (method: string) =>
     exchange({ method, status: 302, headers: [['Location', '/customers/a']] });

@@ -9,6 +9,7 @@ import {
 } from '../../http/exchange/answer.ts';
 import { isCircular, sendsToItsResult } from '../../http/exchange/circular.ts';
 import { hasContent, isWhole, json } from '../../http/exchange/content.ts';
+import { withCopy } from '../../http/exchange/copies.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { mayBeStored } from '../../http/exchange/stored.ts';
 import { type Act, breakdownOf, type Fate, type Stray, writes } from '../../model/act.ts';
@@ -108,7 +109,8 @@ interface Known {
 
 function actOf(step: Step, { exchanges, refs, named, strays, reason }: Done, known: Known): Act {
   const { type } = known;
-  const [exchange] = exchanges;
+  const [sent] = exchanges;
+  const exchange = sent && withCopy(sent, known.exchanges);
   // a look was sent in place of the write; it tells as much as any other read
   if (reason !== undefined && exchange?.request.method === 'GET' && writes.has(step.operation))
     return actOf({ operation: 'read', type: step.type, about: step.about }, { exchanges }, known);

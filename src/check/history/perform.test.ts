@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { customers, shows, status } from '../../../suites/testing/judging.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { exchange } from '../../http/testing/exchanges.ts';
-import { requestsFor } from '../../resource/requests.ts';
+import { requestsFor, type Variation } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { namedAfter } from './namings.ts';
 import { perform, type TargetAccess } from './perform.ts';
@@ -452,4 +452,29 @@ test('a credential that names a resource names that of the step, or else any oth
   ];
   await perform(steps, { resources: new Map([['notes', resource as Resource]]), credentials }, 'none');
   expect(said).toEqual(['nobody', '1007', '1007']);
+});
+
+test('a read by a client that keeps copies names the last tag that a plain read has shown, until the removal', async () => {
+  const asked: unknown[] = [];
+  const tags = ['"v1"', 'W/"v2"', '"v3"', '"v4"'].values();
+  const shown = (variation: Variation = {}) => {
+    asked.push(variation.headers?.find(([field]) => field === 'If-None-Match')?.[1]);
+    return Promise.resolve(exchange({ headers: [['ETag', tags.next().value ?? '"v5"']] }));
+  };
+  const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
+    exchanges: [],
+    type: { ...customers, places: [] },
+    missing: () => ({ path: '/notes/a', identifiers: {} }),
+    saysNothing: () => true,
+    read: (_ref, variation) => shown(variation),
+    remove: () => Promise.resolve(status(204)),
+  };
+  const read: Step = { operation: 'read', type: 'notes', about: [name] };
+  const ifChanged: Step = { ...read, ifChanged: true };
+  const odd: Step = { ...read, headers: [['Accept', '*/*']] };
+  const plan = [ifChanged, ifChanged, odd, ifChanged, { ...read, operation: 'remove' } as const, ifChanged];
+  await perform(plan, accessTo(resource), 'none');
+  // a resource that nobody made is looked for before it is removed
+  expect(asked).toEqual([undefined, '"v1"', undefined, '"v1"', undefined, undefined]);
 });

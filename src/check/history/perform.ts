@@ -8,6 +8,7 @@ import {
   succeeded,
 } from '../../http/exchange/answer.ts';
 import { field } from '../../http/exchange/content.ts';
+import { strongTagOf } from '../../http/exchange/copies.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { isRead } from '../../http/exchange/request.ts';
@@ -92,6 +93,8 @@ class Actor {
   readonly #chosen = new Map<string, 'made' | 'refused'>();
   /** The other spellings of addresses at which GET has shown a resource of this history. */
   readonly #shownAt = new Set<string>();
+  /** The entity tags with which reads have shown the resources, by name; none of what was removed. */
+  readonly #versions = new Map<string, string>();
   /** The kinds of invalid content for which the target has rejected a change. */
   readonly #rejects = new Set<Invalid>();
 
@@ -147,7 +150,10 @@ class Actor {
       about: [name = ''],
     } = step;
     const resource = this.#access.resources.get(type) as Resource;
-    return { resource, get: resource.request.get(this.#whereabouts.of(name, resource) as Ref, varied(step)) };
+    return {
+      resource,
+      get: resource.request.get(this.#whereabouts.of(name, resource) as Ref, this.#varied(step)),
+    };
   }
 
   async #level({ items, unnamed = [], most }: Level): Promise<void> {
@@ -283,14 +289,24 @@ class Actor {
       about: [name = ''],
     } = step;
     if (operation === 'read' && isPlainStep(step)) this.#whereabouts.complete(name, exchange, resource);
+    if (operation === 'read' && (isPlainStep(step) || step.ifChanged)) this.#noteVersion(name, exchange);
     const isOwn = credential === undefined;
     if (invalid !== undefined && rejects(exchange)) this.#rejects.add(invalid);
     if (operation === 'replace' && isOwn && this.#isUnmade(name)) {
       if (carriedOut(exchange)) this.#chosen.set(name, 'made');
       if (refused(exchange)) this.#chosen.set(name, 'refused');
     }
-    if (operation === 'remove' && isOwn && succeeded(exchange)) this.#gone.add(name);
+    if (operation === 'remove' && isOwn && succeeded(exchange)) {
+      this.#gone.add(name);
+      // what is made anew may count its versions from the start
+      this.#versions.delete(name);
+    }
     if (operation === 'replace' && carriedOut(exchange)) this.#gone.delete(name);
+  }
+
+  #noteVersion(name: string, exchange: Exchange): void {
+    const version = strongTagOf(exchange);
+    if (version !== undefined) this.#versions.set(name, version);
   }
 
   /** Whether an item holds a text that only this history uses. */
@@ -313,7 +329,7 @@ class Actor {
       default:
         // a spelling at which GET shows a resource of this history may be written to
         return isElsewhere(step) && step.credential === undefined
-          ? resource.readAt(ref, varied(step), (shown) => this.#isOurs(shown))
+          ? resource.readAt(ref, this.#varied(step), (shown) => this.#isOurs(shown))
           : resource.read(ref, variation);
     }
   }
@@ -323,21 +339,24 @@ class Actor {
     return items.map((item) => withTags(item, this.nonce, named));
   }
 
+  /** The form of a step. Its header fields are the suite's own, unless they tell what the target showed. */
+  #varied(step: Step): Variation {
+    const { ifChanged, ...form } = formOf(step);
+    const version = ifChanged && this.#versions.get(step.about[0] ?? '');
+    if (version !== undefined) return { ...form, headers: [['If-None-Match', version]] };
+    return form.headers === undefined ? form : { ...form, areMadeUp: true };
+  }
+
   #variationOf(step: Step) {
     const { credential } = step;
     const { anonymous, wrong } = this.#access.credentials;
     const presented = credential === 'none' ? anonymous : wrong[(credential ?? 0) % wrong.length];
-    const form = varied(step);
+    const form = this.#varied(step);
     if (credential === undefined || presented === undefined) return form;
     const identifier = this.#whereabouts.numberOf(step.about[0]);
     const own = identifier === undefined ? undefined : presented.naming?.(identifier);
     return { ...form, credential: { ...presented, ...own } };
   }
-}
-
-/** The form of a step, whose header fields are the suite's own. */
-function varied(step: Step): Variation {
-  return { ...formOf(step), ...(step.headers === undefined ? {} : { areMadeUp: true as const }) };
 }
 
 /** The same with whatever else it took, such as reads until an accepted write had its effect. */

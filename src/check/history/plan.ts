@@ -40,6 +40,8 @@ export interface Step {
   readonly isSpelledOut?: true;
   /** Header fields that are made for this request alone. */
   readonly own?: readonly OwnField[];
+  /** A resource is asked for only if it is not as this history was last shown it, by its entity tag (RFC 9110 13.1.2). */
+  readonly ifChanged?: true;
   /** What a removal has for content, to which its method gives no meaning (RFC 9110 9.3.5). */
   readonly content?: string;
   /** The credential used in place of the right one: none, or the index of a wrong one. */
@@ -154,6 +156,7 @@ export const partsOfForm = [
   'invalid',
   'isSpelledOut',
   'own',
+  'ifChanged',
   'content',
 ] as const;
 

@@ -17,6 +17,7 @@ export function weightOf(step: Step): Weight {
     without = [],
     isSpelledOut,
     own,
+    ifChanged,
     credential,
     query,
     content,
@@ -28,6 +29,6 @@ export function weightOf(step: Step): Weight {
   const mayBeRefused = writes.has(operation)
     ? mayCauseRefusal(headers) ||
       [isSpelledOut, own, query, content, inAbsoluteForm].some((each) => each !== undefined)
-    : headers.length > 0;
+    : headers.length > 0 || ifChanged === true;
   return mayBeRefused || without.includes('accept') ? 'what is done' : 'all';
 }

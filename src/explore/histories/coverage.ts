@@ -145,6 +145,7 @@ const formsOfPart: Readonly<Record<keyof Form, (form: Form) => readonly string[]
   invalid: ({ invalid }) => (invalid === undefined ? [] : [forms[invalid]]),
   isSpelledOut: () => [forms.spelledOut],
   own: () => [forms.own],
+  ifChanged: () => [forms.condition],
   content: () => [forms.content],
 };
 

@@ -2,7 +2,7 @@ import type { Form, Step } from '../../check/history/plan.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Author, Slot, Write } from './authoring/author.ts';
 import { chunked } from './authoring/chunked.ts';
-import { compressed, formsOf, onAnotherConnection } from './authoring/forms.ts';
+import { compressed, formsOf, ifChanged, onAnotherConnection } from './authoring/forms.ts';
 import { type Draft, type Episode, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { methodOfWord, type Word, wordsOf } from './authoring/words.ts';
@@ -153,8 +153,25 @@ function onWhatChanges(each: Usable): readonly Episode[] {
       author.lookAt(slot);
       readInEach(author, slot, forms);
     },
+    onCopies(each),
     onTwoConnections(each),
   ];
+}
+
+/** Reads of one resource by a client that keeps copies, after a change of each field, and of all. */
+function onCopies(each: Usable): Episode {
+  const { name } = each.type;
+  return (author) => {
+    const slot = author.post(name, author.item(name));
+    const fields = fieldsIn(each);
+    const changed = { patch: fields.map((field) => [field]), replace: [fields] } as const;
+    readInEach(author, slot, [ifChanged]);
+    for (const operation of updatesOf(each))
+      for (const some of changed[operation]) {
+        author.update(slot, [operation, pick(author.item(name), some)]);
+        readInEach(author, slot, [ifChanged]);
+      }
+  };
 }
 
 /** Reads of one resource, and of the list, on two connections in turn, between writes of each kind. */

@@ -49,16 +49,19 @@ test.each([
   expect(capturesFrom(body, identifier, place as Place)).toEqual([]);
 });
 
-test('a version that a later write names is captured from the response that shows it', () => {
+test.each([
+  ['PUT', 'If-Match'],
+  ['GET', 'If-None-Match'],
+])('a version that a later %s names is captured from the response that shows it before', (method, name) => {
   const shown = exchange({ id: 7, headers: [['ETag', '"v1"']] });
   const other = exchange({ id: 8, headers: [['ETag', '"v2"']] });
-  const write = exchange({ id: 9, method: 'PUT', sent: [['If-Match', '"v1"']] });
-  const exchanges = [shown, other, write];
+  const headers = [['ETag', '"v1"'] as const];
+  const exchanges = [shown, other, exchange({ id: 9, method, sent: [[name, '"v1"']], headers })];
   const resource = {
     made: [],
     exchanges,
     learnt: { addressings: [] },
-    type: { ...type, places: [], ifMatch: true },
+    type: { ...type, places: [] },
   };
   expect(capturesOf(resource as unknown as Resource)).toEqual([
     { exchange: 7, variable: 'ETAG_1', from: 'etag', value: '"v1"' },

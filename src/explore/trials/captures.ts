@@ -51,21 +51,22 @@ function companyOf(resource: Resource): readonly Resource[] {
   return [...(resource.company?.values() ?? [resource])];
 }
 
-/** The versions that conditional writes name. */
-function versionsIn({ exchanges, type }: Resource): readonly Capture[] {
-  if (type.ifMatch !== true) return [];
-  const named = new Set(
-    exchanges.flatMap(({ request }) => request.headers.filter(isCondition).map(([, value]) => value)),
-  );
+/** The versions that later conditional requests name. */
+function versionsIn({ exchanges }: Resource): readonly Capture[] {
+  const isNamedAfter = (exchange: number, version: string) =>
+    exchanges.some(
+      ({ id, request }) =>
+        id > exchange && request.headers.some((each) => isCondition(each) && each[1] === version),
+    );
   const shown = exchanges.flatMap(({ id, response }) => {
     const value = response && field(response, 'etag');
-    return value !== undefined && named.has(value) ? [{ exchange: id, value }] : [];
+    return value !== undefined && isNamedAfter(id, value) ? [{ exchange: id, value }] : [];
   });
   return shown.map((each, index) => ({ ...each, variable: `ETAG_${index + 1}`, from: 'etag' }));
 }
 
 function isCondition([name]: HeaderField): boolean {
-  return name.toLowerCase() === 'if-match';
+  return /^if-(?:none-)?match$/i.test(name);
 }
 
 /**

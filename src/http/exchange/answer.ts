@@ -32,7 +32,7 @@ export function isNothing({ response }: Exchange): boolean {
 }
 
 /** There is nothing new (RFC 9110 15.4.5). */
-const notModified = 304;
+export const notModified = 304;
 
 /** Whether the response is a redirect (RFC 9110 15.4); 304 says that there is nothing new. */
 export function isRedirected({ response }: Exchange): boolean {

@@ -114,6 +114,21 @@ describe('faults of GET', () => {
       faultless: trueHistory,
       faulty: history('created', 'patched', 'replaced', 'recreated'),
     },
+    'get-entity-tag-stays': {
+      see: async (api) => {
+        const path = await api.customer();
+        const { headers } = await api.send('GET', path);
+        const statuses: unknown[] = [];
+        for (const firstName of ['Ada', 'Eve']) {
+          await api.send('PATCH', path, { json: [{ firstName }] });
+          const condition = { 'If-None-Match': headers['etag'] ?? '"none"' };
+          statuses.push((await api.send('GET', path, { headers: condition })).status);
+        }
+        return statuses;
+      },
+      faultless: [200, 200],
+      faulty: [304, 304],
+    },
     'get-stale-on-connection': {
       see: async (api) => {
         const other = apiOf(api);

@@ -66,6 +66,16 @@ const createsMissing: Deviation<Operation> = (next) => {
   };
 };
 
+/** The entity tag tells the resource, and not its version. */
+const taggedByName: Deviation<Operation> = (next) => async (action, world) => {
+  const outcome = await next(action, world);
+  if (!isRead(action) || existing(action) === undefined) return outcome;
+  const tag = `"${encodeURIComponent(nameOf(action))}"`;
+  if (action.request.incoming.headers['if-none-match'] === tag)
+    return { status: 304, headers: { ETag: tag } };
+  return { ...outcome, headers: { ...outcome.headers, ETag: tag } };
+};
+
 /** Each connection shows a resource as it was when it was first read there, until it is written to there, or removed. */
 const staleOnConnection: Deviation<Operation> = (next) => {
   const snapshots = new Map<string, WeakMap<Socket, Item>>();
@@ -107,6 +117,10 @@ export const getFaults = group({
   'get-stale-after-patch': {
     summary: 'after PATCH, GET shows the version before it',
     inside: remembering(beforePatch),
+  },
+  'get-entity-tag-stays': {
+    summary: 'the entity tag of a resource never changes, and whoever names it gets 304',
+    inside: taggedByName,
   },
   'get-stale-on-connection': {
     summary:

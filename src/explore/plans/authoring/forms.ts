@@ -77,6 +77,9 @@ const longPast = ['If-Modified-Since', 'Mon, 01 Jan 2001 00:00:00 GMT'] as const
 /** Conditions that hold, so that a read is carried out (RFC 9110 13.1.2, 13.1.3). */
 export const conditionsThatHold: readonly HeaderField[] = [unheardOf, longPast];
 
+/** A read by a client that keeps copies. */
+export const ifChanged: Form = { ifChanged: true };
+
 /** Each of them alone, and both. */
 const conditionsOfReads: readonly Form[] = [
   field(...unheardOf),
@@ -201,6 +204,7 @@ function oddReads(type: ResourceType, word: Word): readonly Form[] {
   return [
     ...acceptsOf(type, word),
     ...conditionsOfReads,
+    ...(word === 'read' ? [ifChanged] : []),
     { headers: [...byAPage.headers, ...inAdvance] },
     // the GET that HEAD is compared with has the same form, and must not ask for HEAD
     { headers: [noContent, ...(word === 'head' ? [] : [namingItself(type, word)])] },

@@ -289,7 +289,7 @@ class Actor {
       about: [name = ''],
     } = step;
     if (operation === 'read' && isPlainStep(step)) this.#whereabouts.complete(name, exchange, resource);
-    if (operation === 'read' && (isPlainStep(step) || step.ifChanged)) this.#noteVersion(name, exchange);
+    if (operation === 'read' && isOfPlainest(step)) this.#noteVersion(name, exchange);
     const isOwn = credential === undefined;
     if (invalid !== undefined && rejects(exchange)) this.#rejects.add(invalid);
     if (operation === 'replace' && isOwn && this.#isUnmade(name)) {
@@ -364,6 +364,11 @@ function withAll(done: Done, all: readonly Exchange[]): Done {
   const known = new Set([...done.exchanges, ...(done.strays ?? [])]);
   const others = all.filter((exchange) => !known.has(exchange));
   return known.size === 0 ? done : { ...done, exchanges: [...done.exchanges, ...others] };
+}
+
+/** Whether a read is answered with the representation that the plainest one gets, if with any: others may have other tags. */
+function isOfPlainest({ ifChanged: _, connection: __, ...step }: Step): boolean {
+  return isPlainStep(step);
 }
 
 /** How the address of a resource is spelled, if not as its path is known. */

@@ -153,24 +153,22 @@ function onWhatChanges(each: Usable): readonly Episode[] {
       author.lookAt(slot);
       readInEach(author, slot, forms);
     },
-    onCopies(each),
+    ...updatesOf(each).map((operation) => onCopies(each, operation)),
     onTwoConnections(each),
   ];
 }
 
-/** Reads of one resource by a client that keeps copies, after a change of each field, and of all. */
-function onCopies(each: Usable): Episode {
+/** Reads of one resource by a client that keeps copies, after a change of each field, or of all. */
+function onCopies(each: Usable, operation: Write[0]): Episode {
   const { name } = each.type;
+  const fields = fieldsIn(each);
   return (author) => {
     const slot = author.post(name, author.item(name));
-    const fields = fieldsIn(each);
-    const changed = { patch: fields.map((field) => [field]), replace: [fields] } as const;
     readInEach(author, slot, [ifChanged]);
-    for (const operation of updatesOf(each))
-      for (const some of changed[operation]) {
-        author.update(slot, [operation, pick(author.item(name), some)]);
-        readInEach(author, slot, [ifChanged]);
-      }
+    for (const some of operation === 'patch' ? fields.map((field) => [field]) : [fields]) {
+      author.update(slot, [operation, pick(author.item(name), some)]);
+      readInEach(author, slot, [ifChanged]);
+    }
   };
 }
 

@@ -32,3 +32,12 @@ test('where no more may be tried all of them stay', async () => {
     ),
   ).toEqual(numbers(9));
 });
+
+test('nothing at all is never tried', async () => {
+  for (const count of [1, 2, 4, 7]) {
+    const tried: number[] = [];
+    const shows = (some: readonly number[]) => tried.push(some.length) > 0;
+    expect(await minimalSubset(numbers(count), shows)).toHaveLength(1);
+    expect(tried).not.toContain(0);
+  }
+});

@@ -10,7 +10,7 @@ export async function minimalSubset<T>(
 ): Promise<readonly T[]> {
   let left = all;
   for (let length = Math.ceil(all.length / 2); length >= 1; length = Math.floor(length / 2)) {
-    for (let start = 0; start < left.length && left.length > 1 && !isSpent(); ) {
+    for (let start = 0; start < left.length && length < left.length && !isSpent(); ) {
       const rest = left.filter((_, index) => index < start || index >= start + length);
       if (await shows(rest)) left = rest;
       else start += length;

@@ -5,6 +5,7 @@ import type { RunOptions } from '../explore/options.ts';
 import type { Ran } from '../explore/report-of.ts';
 import { inParts, scopeOf } from '../explore/scope.ts';
 import { CannotOpen, openSession, type Session } from '../explore/session.ts';
+import { brokenText } from '../runner/broken.ts';
 import { decided } from '../runner/decided.ts';
 
 /**
@@ -62,8 +63,15 @@ async function carriedOut(session: Session, options: RunOptions, own: readonly C
       }),
     );
   const isFirst = (options.shard?.index ?? 1) === 1;
-  const observed = isFirst ? session.observe() : Promise.resolve([]);
-  const [observations] = await Promise.all([observed, decide(most)]);
+  const observe = async () => {
+    try {
+      return isFirst ? await session.observe() : [];
+    } catch (error) {
+      errors.push(session.redact.text(brokenText(error, [])));
+      return [];
+    }
+  };
+  const [observations] = await Promise.all([observe(), decide(most)]);
   for (const part of watching) await decide(part);
   return {
     ...nothing,

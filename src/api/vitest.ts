@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyOf } from '../evidence/result.ts';
-import { leftIn } from '../explore/report-of.ts';
+import { leftIn } from '../explore/left.ts';
 import { scopeOf } from '../explore/scope.ts';
 import { openSession } from '../explore/session.ts';
 import { caveatLines } from '../report/formats/caveats.ts';
-import { firstOf } from '../report/formats/text.ts';
-import { type Begun, defineTests, type Tests } from '../runner/define-tests.ts';
+import { leftLines } from '../report/formats/left-text.ts';
+import { defineTests, type Tests } from '../runner/define-tests.ts';
 import type { Asked } from './asked.ts';
 import { type Prepared, preparedFrom, runOptionsAt, type Target } from './prepared.ts';
 
@@ -44,20 +44,12 @@ function testsOf(target: () => Target | Promise<Target>, prepared: Prepared): Te
     },
     async end(begun) {
       const revised = (await begun?.session.close()) ?? [];
-      if (begun !== undefined) tellLeft(begun);
+      const { baseUrl = '' } = { ...begun?.options };
+      for (const line of leftLines(baseUrl, folder === undefined ? [] : leftIn(folder))) console.warn(line);
       for (const result of revised) console.warn(`${keyOf(result)} is undecided after all: ${result.reason}`);
       for (const line of caveatLines({ outage: begun?.session.outage() }, 'outage')) console.warn(line);
       if (folder !== undefined) rmSync(folder, { recursive: true });
       return revised;
     },
   };
-}
-
-const mostTold = 10;
-
-/** What could not be removed is told while it is still known. */
-function tellLeft({ options: { baseUrl, folder } }: Begun): void {
-  const left = leftIn(folder);
-  if (left.length === 0) return;
-  console.warn(`Left at ${baseUrl}: ${firstOf(left, mostTold)}`);
 }

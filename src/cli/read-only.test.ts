@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { doorTo } from '../http/testing/door.ts';
 import { startReference } from '../reference/server.ts';
 import { apiOf } from '../reference/testing/api.ts';
-import { folderOfEach, run } from './testing/command.ts';
+import { folderOfEach, run, runIn } from './testing/command.ts';
 
 const here = folderOfEach();
 
@@ -47,6 +47,16 @@ test('only GET and HEAD are sent, and only for the named resources', async () =>
       'DM-DELETE-1': 'untested',
       'DM-AUTH-1': 'untested',
     });
+    const [failure] = results.filter(({ outcome }) => outcome === 'failed');
+    const replay = (...flags: string[]) =>
+      run(['replay', runIn(here.path), failure?.requirement ?? '', ...flags], here.path, {
+        ACCESS_TOKEN: token,
+      });
+    const before = door.asked.length;
+    expect(await replay()).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --read-only') });
+    expect(door.asked).toHaveLength(before);
+    expect(await replay('--read-only', '--id', id)).toMatchObject({ code: 1 });
+    expect(new Set(door.asked.map(({ method }) => method))).toEqual(new Set(['GET', 'HEAD']));
     const employees = results.filter(({ resource }) => resource === 'employees');
     expect(new Set(employees.map(({ outcome }) => outcome))).toEqual(new Set(['untested']));
     expect(employees.find(({ requirement }) => requirement === 'DM-HEAD-1')?.reason).toContain(

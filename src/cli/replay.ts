@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../errors.ts';
 import type { Report } from '../evidence/report.ts';
+import { leftIn } from '../explore/left.ts';
 import { defaults, type RunOptions } from '../explore/options.ts';
 import { ownChecks } from '../explore/own-suites.ts';
 import { scopeOf } from '../explore/scope.ts';
@@ -10,17 +11,20 @@ import type { Json } from '../http/exchange/json.ts';
 import type { Profile } from '../profile/profile.ts';
 import { exchangeLines } from '../report/formats/exchange-text.ts';
 import { type FailedResult, reproduction } from '../report/formats/failure-text.ts';
+import { leftLines } from '../report/formats/left-text.ts';
 import { shownBeside, uncoloured, visible, wrapped } from '../report/formats/text.ts';
 import { environment } from '../target/environment.ts';
 import { profileFor, type TargetFlags, targetFrom } from '../target/target.ts';
+import { type ReadOnlyFlags, readOnlyFrom, withReadOnlyFlags } from './flags/read-only-flags.ts';
 import { suiteFiles } from './flags/run-options.ts';
 import { withTargetFlags } from './flags/target-flags.ts';
 import { readableColumns } from './output/columns.ts';
 import { type ExitCode, exitCodes } from './output/exit.ts';
+import { onSignals } from './runs/carry-out.ts';
 import { readReport } from './runs/read-report.ts';
 import { inTemporaryFolder } from './runs/temporary-folder.ts';
 
-interface ReplayFlags extends TargetFlags {
+interface ReplayFlags extends TargetFlags, ReadOnlyFlags {
   readonly suite: readonly string[];
   readonly url?: string;
   readonly curl: boolean;
@@ -28,7 +32,7 @@ interface ReplayFlags extends TargetFlags {
 
 /** `rest-assay replay DIR ID`: sends the counterexamples of a requirement again. */
 export function replayCommand(program: Command, exitWith: (code: ExitCode) => void): void {
-  withTargetFlags(program.command('replay'))
+  withReadOnlyFlags(withTargetFlags(program.command('replay')))
     .description("send a failure's counterexample again; exits with 1 if it still fails")
     .argument('<dir>', 'folder of a run, or its report.json')
     .argument('<id>', 'the requirement that failed')
@@ -42,9 +46,18 @@ export function replayCommand(program: Command, exitWith: (code: ExitCode) => vo
       const variables = environment();
       const profile = profileOf(report, flags, await profileFor(flags, variables));
       const baseUrl = flags.url ?? trusted(report.target.baseUrl, variables('BASE_URL'));
-      const target = targetFrom(baseUrl, flags, profile, variables);
+      const target = { ...targetFrom(baseUrl, flags, profile, variables), ...readOnlyFrom(flags, profile) };
+      mayWrite(report, target);
       exitWith(await replayed(report, failures, { target, profile, suites: suiteFiles(flags) }));
     });
+}
+
+/** What a run only read may not be written to by whoever looks into it. @throws UsageError */
+function mayWrite({ run }: Report, { readOnly }: Pick<RunOptions, 'readOnly'>): void {
+  if (run.again?.includes('--read-only') === true && readOnly === undefined)
+    throw new UsageError(
+      'The run only read, and to send this again would write. Add --read-only, and the --id of the run.',
+    );
 }
 
 /** Prints the requests of failures for a shell. */
@@ -85,7 +98,7 @@ function profileOf({ target }: Report, { profile: file }: ReplayFlags, profile: 
 }
 
 interface Asked extends Pick<RunOptions, 'profile' | 'suites'> {
-  readonly target: ReturnType<typeof targetFrom>;
+  readonly target: ReturnType<typeof targetFrom> & Pick<RunOptions, 'readOnly'>;
 }
 
 async function replayed(
@@ -116,8 +129,7 @@ async function replayed(
     return { failure, inScope };
   });
   const controller = new AbortController();
-  const interrupted = () => controller.abort();
-  process.once('SIGINT', interrupted);
+  const stopListening = onSignals(() => controller.abort());
   try {
     return await inTemporaryFolder(async (folder) => {
       const session = await openSession({ ...options, folder }, controller.signal, own);
@@ -127,11 +139,12 @@ async function replayed(
           outcomes.push(told(failure, await session.replay(inScope, failure.counterexample)));
       } finally {
         await session.close();
+        for (const line of leftLines(options.baseUrl, leftIn(folder))) console.error(line);
       }
       return outcomes.includes(exitCodes.failed) ? exitCodes.failed : (Math.max(...outcomes) as ExitCode);
     });
   } finally {
-    process.off('SIGINT', interrupted);
+    stopListening();
   }
 }
 

@@ -41,6 +41,18 @@ test('Ctrl-C: what was created is removed, the report says so, exit 3', async ({
   expect(await customersAt(server)).toBe(told.length);
 });
 
+test('Ctrl-C before the first request ends the run, too', async ({ here, server }) => {
+  const started = start(['run', server.url, '--effort', 'thorough', '--rate', '400'], here, env);
+  // the folder is made once signals are heard, and before vitest starts
+  while (!existsSync(join(here, 'reports'))) await new Promise((resolve) => setTimeout(resolve, 1));
+  started.process.kill('SIGINT');
+  const { code } = await started.ended;
+  expect(code).toBe(3);
+  const report = reportIn(here);
+  expect(report.run.interrupted).toBe(true);
+  expect(report.run.errors ?? []).toEqual([]);
+});
+
 test('after kill -9, `clean` removes what was left, and running it twice is harmless', async ({
   here,
   server,

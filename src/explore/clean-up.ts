@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RunOver } from '../errors.ts';
+import { CannotBegin, RunOver } from '../errors.ts';
 import { ledgerName } from '../evidence/folder.ts';
 import { limitTable } from '../http/client/limits.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
@@ -41,12 +41,15 @@ export async function cleanUp(
   // if little of each response is kept, a list does not show resources that the run has lost track of
   const maxBodyBytes = Math.max(options.maxBodyBytes, limitTable.maxBodyBytes.usual);
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs, maxBodyBytes };
-  const { client } = await connect(own, new AbortController().signal, record);
   try {
-    await clean(client, ledgerFile, types, { unwritten, isDoubtful });
+    const { client } = await connect(own, new AbortController().signal, record);
+    try {
+      await clean(client, ledgerFile, types, { unwritten, isDoubtful });
+    } finally {
+      await client.close();
+    }
   } catch (error) {
-    if (!(error instanceof RunOver)) throw error;
-  } finally {
-    await client.close();
+    // by now no token can be had, say
+    if (!(error instanceof RunOver || error instanceof CannotBegin)) throw error;
   }
 }

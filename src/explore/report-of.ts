@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { specification } from '../../suites/catalogue.ts';
 import { classesOf } from '../evidence/classes.ts';
 import type { Coverage } from '../evidence/coverage.ts';
 import { exceptionsOf } from '../evidence/exceptions.ts';
-import { ledgerName } from '../evidence/folder.ts';
 import type { RecordedOutage } from '../evidence/outage.ts';
 import { endedEarly, untested } from '../evidence/pending-result.ts';
 import type { Observation, Report } from '../evidence/report.ts';
@@ -13,9 +10,9 @@ import { trialsIn } from '../evidence/trials.ts';
 import { overSince } from '../http/client/budget.ts';
 import type { Limits } from '../http/client/limits.ts';
 import type { Traffic } from '../http/client/traffic.ts';
-import { outstandingIn } from '../resource/ownership/outstanding.ts';
 import { redactorOf } from '../target/connect.ts';
 import { toolVersion } from '../version.ts';
+import { leftIn } from './left.ts';
 import type { RunOptions } from './options.ts';
 import { ownChecks } from './own-suites.ts';
 import { inapplicableResults, pendingResult, requirementsOf, scopeOf } from './scope.ts';
@@ -122,20 +119,4 @@ function budgetOf(options: RunOptions): Limits {
   const { concurrency, rate, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes } = options;
   const limits = { concurrency, maxRequests, timeoutMs, maxTimeMs, maxBodyBytes };
   return rate === undefined ? limits : { ...limits, rate };
-}
-
-/** Paths of the resources that the run in a folder made but could not remove, or changed but could not put back. */
-export function leftIn(folder: string): readonly string[] {
-  const ledger = join(folder, ledgerName);
-  if (!existsSync(ledger)) return [];
-  const { paths, lent, unknown } = outstandingIn(ledger);
-  return [
-    ...[...lent.keys()].map((path) => `${path} (changed, and not put back)`),
-    ...paths.keys(),
-    ...unknown.map(({ method, path, isCertain }) =>
-      isCertain
-        ? `${path} (created by ${method}; its identifier is unknown)`
-        : `${path} (may have been created by ${method}; its identifier is unknown)`,
-    ),
-  ];
 }

@@ -53,11 +53,17 @@ export function writeWhole(folder: string, name: string, render: () => string | 
   });
 }
 
-/** @throws ReportNotWritten if the work fails */
-export function onDisk<T>(folder: string, work: () => T): T {
+/** @throws ReportNotWritten if the disk fails, and whatever else the work throws */
+function onDisk<T>(folder: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new ReportNotWritten(`The report cannot be written to ${folder}: ${(error as Error).message}.`);
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw notWritten(folder, (error as Error).message);
   }
+}
+
+/** @param why - without a full stop */
+export function notWritten(folder: string, why: string): ReportNotWritten {
+  return new ReportNotWritten(`The report cannot be written to ${folder}: ${why}.`);
 }

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { trialsName } from '../evidence/folder.ts';
 import type { Report } from '../evidence/report.ts';
 import { type KeptTrial, trialsIn } from '../evidence/trials.ts';
-import { onDisk, writeWhole } from './folder.ts';
+import { notWritten, writeWhole } from './folder.ts';
 import { badgeOf, shieldOf } from './formats/badge.ts';
 import { earlOf } from './formats/earl.ts';
 import { harOf } from './formats/har.ts';
@@ -35,7 +35,7 @@ export const files = {
  * @throws ReportNotWritten
  */
 export function writeReport(folder: string, report: Report, key?: KeyObject): void {
-  onDisk(folder, () => assertComplete(folder, report));
+  assertComplete(folder, report);
   for (const [name, render] of Object.entries<Render>(files))
     writeWhole(folder, name, () => render(report, trialsIn(folder)));
   const manifest = manifestOf(folder, report);
@@ -53,10 +53,10 @@ function* linesOf(trials: Iterable<KeptTrial>): Generator<string> {
   for (const trial of trials) yield `${JSON.stringify(trial)}\n`;
 }
 
-/** On a full disk only some of the trials may have been written. @throws Error */
+/** On a full disk only some of the trials may have been written. @throws ReportNotWritten */
 function assertComplete(folder: string, { run }: Report): void {
   const wanted = run.evidence.trials;
   let found = 0;
   for (const _ of trialsIn(folder)) found += 1;
-  if (found !== wanted) throw new Error(`${trialsName} holds ${found} of ${wanted} trials`);
+  if (found !== wanted) throw notWritten(folder, `${trialsName} holds ${found} of ${wanted} trials`);
 }

@@ -51,11 +51,10 @@ export function settlingAt(
       write.method === 'DELETE' && ownership.timesOwned(path) > before
         ? 'there'
         : effectIn(reads, write, type, isMissing);
-    await client.rest(leastMs);
-    for (const ms of longLooks) {
+    for (const ms of [leastMs, ...longLooks]) {
+      await client.rest(ms);
       reads.push(await client.send({ method: 'GET', path }));
       if (effect() !== 'not yet') break;
-      await client.rest(ms);
     }
     // the state may have been the same before
     if (write.method !== 'POST' && isThereAtOnce(reads, write, type)) await client.rest(acceptedMs);

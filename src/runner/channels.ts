@@ -1,5 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { HistoriesDone } from '../explore/trials/run.ts';
+import { whenAborted } from '../when-aborted.ts';
 
 // What the command and the worker of a run tell each other while it lasts: vitest reports only tests that end.
 
@@ -32,19 +33,33 @@ export function onMovement(folder: string, moved: (movement: Movement) => void):
   return () => channel.close();
 }
 
-/** Interrupts the run in this folder. */
-export function interrupt(folder: string): void {
+/** Tells the worker of the run in this folder that it is interrupted, however late it asks. @returns a function that stops it */
+export function tellInterrupt(folder: string, interrupted: AbortSignal): () => void {
   const channel = channelOf('interrupt', folder);
-  channel.postMessage('interrupt');
-  channel.close();
+  const tell = () => channel.postMessage('interrupted' satisfies Interrupt);
+  channel.onmessage = ({ data }: MessageEvent) => {
+    if ((data as Interrupt) === 'asked' && interrupted.aborted) tell();
+  };
+  const stopWaiting = whenAborted(interrupted, tell);
+  return () => {
+    stopWaiting();
+    channel.close();
+  };
 }
 
-/** Calls back once the run in this folder is interrupted. @returns a function that stops listening */
+/** Calls back once the run in this folder is interrupted, or at once if it was. @returns a function that stops listening */
 export function onInterrupt(folder: string, interrupted: () => void): () => void {
   const channel = channelOf('interrupt', folder);
-  channel.onmessage = interrupted;
+  channel.onmessage = ({ data }: MessageEvent) => {
+    if ((data as Interrupt) === 'interrupted') interrupted();
+  };
+  // what was said before is lost
+  channel.postMessage('asked' satisfies Interrupt);
   return () => channel.close();
 }
+
+/** What is said of an interruption: by the command that it took place, and by the worker to ask whether it did. */
+type Interrupt = 'interrupted' | 'asked';
 
 /** One that does not keep the process alive; vitest's threads share the process. */
 function channelOf(name: 'movement' | 'interrupt', folder: string): BroadcastChannel {

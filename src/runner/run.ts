@@ -6,8 +6,9 @@ import type { Vitest } from 'vitest/node';
 import { UsageError } from '../errors.ts';
 import type { RunOptions } from '../explore/options.ts';
 import type { Ran } from '../explore/report-of.ts';
+import { whenAborted } from '../when-aborted.ts';
 import { brokenText } from './broken.ts';
-import { interrupt, onMovement } from './channels.ts';
+import { onMovement, tellInterrupt } from './channels.ts';
 import { collector, type Progress } from './collector.ts';
 import { freeMemory } from './memory.ts';
 
@@ -84,8 +85,7 @@ export async function runChecks(
       { stdout: nowhere(), stderr: nowhere() },
     ),
   );
-  const stop = () => interrupt(options.folder);
-  ending.inOrder.addEventListener('abort', stop, { once: true });
+  const stopTelling = tellInterrupt(options.folder, ending.inOrder);
   const stopListening = onMovement(options.folder, moved);
   const watchdog = watchdogFor(options, ending);
   let isLost = false;
@@ -102,7 +102,7 @@ export async function runChecks(
     watchdog.end();
     stopListening();
     if (isLost) forcedEnd(vitest);
-    ending.inOrder.removeEventListener('abort', stop);
+    stopTelling();
     await vitest.close();
     process.exitCode = undefined; // vitest sets it; the exit code of a run follows from its report
   }
@@ -119,8 +119,8 @@ function watchdogFor(
   const { promise: lost, resolve } = Promise.withResolvers<readonly string[]>();
   const lose = () => resolve(['The run did not end when it should: a check never let go of its thread.']);
   const timers = [setTimeout(lose, maxTimeMs + graceMs.timeIsUp)];
-  inOrder.addEventListener('abort', () => timers.push(setTimeout(lose, graceMs.interrupted)), { once: true });
-  atOnce.addEventListener('abort', () => resolve([]), { once: true });
+  whenAborted(inOrder, () => timers.push(setTimeout(lose, graceMs.interrupted)));
+  whenAborted(atOnce, () => resolve([]));
   // this is how vitest reports that a worker ran out of memory
   const broken = (error: unknown) => resolve([brokenText(error, [])]);
   process.on('uncaughtException', broken);
@@ -133,12 +133,14 @@ function watchdogFor(
 
 /** Vitest ends the process at a signal; here the command does, after cleaning up and writing its report. */
 async function withoutSignalHandlers<T>(work: () => Promise<T>): Promise<T> {
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  const before = new Set(signals.flatMap((signal) => process.listeners(signal)));
-  const result = await work();
-  for (const signal of signals) {
-    for (const listener of process.listeners(signal))
-      if (!before.has(listener)) process.off(signal, listener);
+  const remove = (event: string | symbol, listener: (...args: unknown[]) => void) => {
+    // no signal is delivered before the next tick
+    if (event === 'SIGINT' || event === 'SIGTERM') process.nextTick(() => process.off(event, listener));
+  };
+  process.on('newListener', remove);
+  try {
+    return await work();
+  } finally {
+    process.off('newListener', remove);
   }
-  return result;
 }

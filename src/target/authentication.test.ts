@@ -217,6 +217,36 @@ test('a token is renewed before it expires', async () => {
   }
 });
 
+test('where the token expires and no other can be had, the rest is left undecided, and nobody is blamed', async () => {
+  let now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  const tokens = await startTokens('basic', 600);
+  const gate = await startGate({
+    admits: () => {
+      now += 1000;
+      vi.setSystemTime(now);
+      return true;
+    },
+  });
+  try {
+    const authentication = oauth(tokens.url);
+    const login = loginFrom(authentication, variables);
+    const profile = { ...defaultProfile, authentication };
+    const begun = oneRun({ url: gate.url, token: '' }, 5, { profile, login, only: ['DM-DELETE-2'] });
+    await vi.waitUntil(() => gate.seen.length > 0);
+    tokens.close();
+    const { conformance, outcomes } = await begun;
+    expect([conformance, ...Object.values(outcomes).flat()]).toEqual([
+      'indeterminate',
+      'untested',
+      'untested',
+    ]);
+  } finally {
+    await gate.close();
+  }
+});
+
 test.each<[string, Authentication, string]>([
   ['a command that fails', { scheme: 'command', command: ['false'], folder: '/' }, 'false ended with 1'],
   ['a command that is not there', { scheme: 'command', command: ['no-such'], folder: '/' }, 'ENOENT'],

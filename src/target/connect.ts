@@ -9,6 +9,7 @@ import { type Client, createClient } from '../http/client/client.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import type { Route } from '../http/transport/route.ts';
 import { toolVersion } from '../version.ts';
+import { whenAborted } from '../when-aborted.ts';
 import type { TargetOptions } from './options.ts';
 
 /** A client of a target, and the identity it uses. */
@@ -55,14 +56,13 @@ function endingOf(signal: AbortSignal, maxTimeMs: number) {
   const controller = new AbortController();
   setMaxListeners(0, controller.signal); // every probe listens
   const interrupt = () => controller.abort(signal.reason);
-  if (signal.aborted) interrupt();
-  signal.addEventListener('abort', interrupt, { once: true });
+  const stopWaiting = whenAborted(signal, interrupt);
   const isUp = () =>
     controller.abort(new DOMException('The time limit of the run was reached.', 'TimeoutError'));
   const timer = setTimeout(isUp, maxTimeMs).unref();
   const release = () => {
     clearTimeout(timer);
-    signal.removeEventListener('abort', interrupt);
+    stopWaiting();
   };
   return { ending: controller.signal, release };
 }

@@ -288,8 +288,7 @@ class Actor {
       invalid,
       about: [name = ''],
     } = step;
-    if (operation === 'read' && isPlainStep(step)) this.#whereabouts.complete(name, exchange, resource);
-    if (operation === 'read' && isOfPlainest(step)) this.#noteVersion(name, exchange);
+    if (operation === 'read') this.#noteRead(step, exchange, resource);
     const isOwn = credential === undefined;
     if (invalid !== undefined && rejects(exchange)) this.#rejects.add(invalid);
     if (operation === 'replace' && isOwn && this.#isUnmade(name)) {
@@ -304,8 +303,10 @@ class Actor {
     if (operation === 'replace' && carriedOut(exchange)) this.#gone.delete(name);
   }
 
-  #noteVersion(name: string, exchange: Exchange): void {
-    const version = strongTagOf(exchange);
+  #noteRead(step: Step, exchange: Exchange, resource: Resource): void {
+    const [name = ''] = step.about;
+    if (isPlainStep(step)) this.#whereabouts.complete(name, exchange, resource);
+    const version = isOfPlainest(step) ? strongTagOf(exchange) : undefined;
     if (version !== undefined) this.#versions.set(name, version);
   }
 

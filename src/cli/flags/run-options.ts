@@ -16,17 +16,16 @@ import type { FailOn } from '../output/exit.ts';
 import { integerFrom } from './integer.ts';
 import { known } from './known.ts';
 import { namedBy } from './named-by.ts';
+import { type ReadOnlyFlags, readOnlyFrom, withReadOnlyFlags } from './read-only-flags.ts';
 
 /** The flags of a run, as commander passes them. */
-export interface RunFlags {
+export interface RunFlags extends ReadOnlyFlags {
   readonly class?: readonly string[];
   readonly only: readonly string[];
   readonly suite: readonly string[];
   readonly shard?: Shard;
   readonly effort?: Effort;
   readonly seed?: number;
-  readonly readOnly: boolean;
-  readonly id: Readonly<Record<string, readonly string[]>>;
   readonly window?: number;
   readonly wait?: number;
   readonly maxLeft?: number;
@@ -63,7 +62,7 @@ export function withGateFlags(command: Command): Command {
 
 /** Adds the flags that `run` and `demo` share. */
 export function withRunFlags(command: Command): Command {
-  return withGateFlags(command)
+  return withReadOnlyFlags(withGateFlags(command))
     .option('--class <name...>', `classes to decide: ${classNames.join(', ')}`)
     .option(
       '--only <names...>',
@@ -101,12 +100,6 @@ export function withRunFlags(command: Command): Command {
         `which exchanges to keep: those in the report, some of every check, or all (default: ${defaults.evidence})`,
       ).choices(evidenceLevels),
     )
-    .option('--read-only', 'send only GET and HEAD', false)
-    .addOption(
-      new Option('--id <resource=identifier>', 'a resource that may be read, for --read-only; repeatable')
-        .argParser(identifierFrom)
-        .default({}, 'none'),
-    )
     .addOption(new Option('--json', 'print only the report').default(false).conflicts(['verbose', 'quiet']))
     .addOption(
       new Option('--verbose', 'show every result, and all details of each failure')
@@ -121,36 +114,6 @@ function shardFrom(text: string): Shard {
   if (index === undefined || of === undefined || index < 1 || index > of)
     throw new InvalidArgumentError('Give the number of the shard and of all shards, such as 2/4.');
   return { index, of };
-}
-
-/** Identifiers by the name of their resource type. */
-type Named = Readonly<Record<string, readonly string[]>>;
-
-function identifierFrom(text: string, before: Named): Named {
-  const [, name, identifier] = /^([^=]+)=(.+)$/.exec(text) ?? [];
-  if (name === undefined || identifier === undefined)
-    throw new InvalidArgumentError('Give a resource and an identifier, such as customers=acc-1.');
-  return { ...before, [name]: [...(before[name] ?? []), identifier] };
-}
-
-/** @throws UsageError if no resource is named that could be read */
-function readOnlyFrom(
-  { readOnly, id }: RunFlags,
-  { resources }: Profile,
-): Pick<RunOptions, 'readOnly'> | undefined {
-  const names = resources.map(({ name }) => name);
-  known('resource', Object.keys(id), names, `Known: ${names.join(', ')}.`);
-  if (!readOnly) {
-    if (Object.keys(id).length === 0) return undefined;
-    throw new UsageError('--id is only for a run that only reads. Add --read-only, or leave out --id.');
-  }
-  const named = Object.fromEntries(
-    resources.map(({ name, existing = [] }) => [name, [...existing, ...(id[name] ?? [])]]),
-  );
-  if (Object.values(named).some((identifiers) => identifiers.length > 0)) return { readOnly: named };
-  throw new UsageError(
-    `A run that only reads needs to know existing resources. Add --id ${names[0]}=IDENTIFIER, or "existing" to the profile.`,
-  );
 }
 
 /** The absolute paths of the --suite files. */

@@ -3,6 +3,7 @@ import type { Report } from '../../evidence/report.ts';
 import type { RunOptions } from '../../explore/options.ts';
 import { weakSecretsIn } from '../../http/auth/weak-secrets.ts';
 import { type Ending, runChecks } from '../../runner/run.ts';
+import { whenAborted } from '../../when-aborted.ts';
 import { checkedCall } from '../flags/checked-call.ts';
 import type { Conclusion, RunFlags } from '../flags/run-options.ts';
 import type { ExitCode } from '../output/exit.ts';
@@ -49,7 +50,7 @@ export async function runOnce(options: Told, flags: Flags, ending: Ending): Prom
   for (const warning of weakSecretsIn(options)) console.error(`Warning: ${warning}`);
   const output: Output = flags.json ? jsonOutput() : terminalOutput(options, detailOf(flags));
   const { inOrder, atOnce } = ending;
-  inOrder.addEventListener('abort', output.interrupted, { once: true });
+  const stopWaiting = whenAborted(inOrder, output.interrupted);
   try {
     const startedAt = new Date().toISOString();
     const run = { ...options, folder };
@@ -72,7 +73,7 @@ export async function runOnce(options: Told, flags: Flags, ending: Ending): Prom
     return { code, report };
   } finally {
     output.close();
-    inOrder.removeEventListener('abort', output.interrupted);
+    stopWaiting();
   }
 }
 

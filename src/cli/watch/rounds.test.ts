@@ -79,6 +79,11 @@ const courses: readonly (readonly [
     [run(), 'end', run('B')],
   ],
   [
+    'a change does not take the place of what the user asked for',
+    [all, failedB, changed, filter, changed, ended({ code: 3 })],
+    [run(), 'wait', run('B'), 'end', 'ask'],
+  ],
+  [
     'what was asked for last is done',
     [all, failedB, changed, all, failed, ended({ code: 3 })],
     [run(), 'wait', run('B'), 'end', run('B')],

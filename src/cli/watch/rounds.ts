@@ -98,6 +98,8 @@ function asked(state: WatchState, wanted: Wanted): Step {
   if (state.running === undefined) return wanted === 'nothing' ? { state } : take(state, wanted);
   // ending it a second time would end it at once
   const isEnding = state.wanted !== undefined;
+  // what the user asked for is decided with the files as they are by then
+  if (isEnding && wanted === 'failed first') return { state };
   return { state: { ...state, wanted }, ...(isEnding ? {} : { order: { kind: 'end' } }) };
 }
 

@@ -60,14 +60,26 @@ export class ConcurrentHistories {
   /** The cheapest first. */
   readonly looks: readonly Look[] = [
     // whether one of the others shows alone what it may have caused
-    atMost(mostMerged, (past, deviation) => pursueOthers(this.#besideOf(past), deviation, this.#pursuing)),
-    atMost(mostInCompany, (past, deviation) => this.#pursueInCompany(past, deviation)),
+    atMost(
+      mostMerged,
+      (past, deviation) => pursueOthers(this.#besideOf(past), deviation, this.#pursuing),
+      (past) => this.#besideOf(past).length > 0,
+    ),
+    atMost(
+      mostInCompany,
+      (past, deviation) => this.#pursueInCompany(past, deviation),
+      (_, { type }) => this.#removable.has(type),
+    ),
     atMost(
       mostRested,
       (past, deviation) => this.#pursueLater(past, deviation),
       ({ plan }) => !rests(plan),
     ),
-    atMost(mostMerged, (past, deviation) => this.#pursueBeside(past, deviation)),
+    atMost(
+      mostMerged,
+      (past, deviation) => this.#pursueBeside(past, deviation),
+      (past) => this.#besideOf(past).length > 0,
+    ),
   ];
 
   async #pursueInCompany({ plan }: Past, deviation: Deviation): Promise<readonly Pursued[] | undefined> {
@@ -112,10 +124,10 @@ export class ConcurrentHistories {
 }
 
 /** The same, no more often than this, and only for what it is meant for. */
-function atMost(most: number, look: Look, isMeant = (_past: Past) => true): Look {
+function atMost(most: number, look: Look, isMeant: (...about: Parameters<Look>) => boolean): Look {
   let times = 0;
   return async (past, deviation) => {
-    if (!isMeant(past)) return undefined;
+    if (!isMeant(past, deviation)) return undefined;
     times += 1;
     return times > most ? undefined : look(past, deviation);
   };

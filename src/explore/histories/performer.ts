@@ -10,6 +10,7 @@ import { stillDown } from '../trials/apply-judge.ts';
 import type { Run } from '../trials/run.ts';
 import { resourceOf, typesOf } from '../trials/subject.ts';
 import { type Sender, type Trial, trialOf } from '../trials/trial.ts';
+import { cleanedUp } from '../trials/worker.ts';
 
 /** What a plan showed that was carried out. */
 export interface CarriedOut extends Told {
@@ -53,7 +54,7 @@ export class Performer {
       };
       return { ...told(plan, history, typesOf(subject)), asTrial };
     } finally {
-      await resource.cleanUp();
+      await cleanedUp(resource);
       this.#show(plan, resource);
     }
   }

@@ -7,7 +7,6 @@ import {
   type Subject,
 } from '../../check/requirement.ts';
 import { RunOver } from '../../errors.ts';
-import type { Exercised } from '../../evidence/coverage.ts';
 import type { Result } from '../../evidence/result.ts';
 import {
   createTally,
@@ -28,6 +27,7 @@ import {
   unlessOver,
 } from './confirm.ts';
 import { extraResourcesFor } from './crowd.ts';
+import { type Decision, inTwoWays } from './decision.ts';
 import { eachOperation } from './each-operation.ts';
 import type { Run, Showing } from './run.ts';
 import { ownCasesOf, type Sample, vectorsFor } from './samples.ts';
@@ -35,14 +35,6 @@ import { search } from './search-and-shrink.ts';
 import { type Untried, whyUntried, withBrokenGet } from './subject.ts';
 import { type FailedTrial, isFailed, type Sender, saysNothing, type Trial } from './trial.ts';
 import { type Worker, workerFor } from './worker.ts';
-
-/** The conclusion about a requirement, with what it took. */
-interface Decision {
-  readonly conclusion: Conclusion;
-  readonly samples: number;
-  readonly requests: number;
-  readonly exercised?: Exercised;
-}
 
 /**
  * Decides one requirement for one resource type, and reports as failed only what fails again, alone and on fresh resources
@@ -89,20 +81,9 @@ async function wholeDecisionOf(check: Check, subject: Subject, run: Run): Promis
   if (ownCasesOf(check, subject).length === 0) return byHistoriesAlone(check, subject, run);
   const probe = await byProbe(check, subject, run);
   // a counterexample from its own samples is smaller
-  return probe.conclusion.outcome === 'failed' ? probe : both(probe, await byHistories(check, subject, run));
-}
-
-/** The decision of a requirement that is decided in two ways: the worse outcome, and the cost of both. */
-function both(probe: Decision, histories: Decision): Decision {
-  const isWorse =
-    histories.conclusion.outcome === 'failed' ||
-    (histories.conclusion.outcome === 'cantTell' && probe.conclusion.outcome === 'passed');
-  return {
-    ...histories,
-    conclusion: (isWorse ? histories : probe).conclusion,
-    samples: probe.samples + histories.samples,
-    requests: probe.requests + histories.requests,
-  };
+  return probe.conclusion.outcome === 'failed'
+    ? probe
+    : inTwoWays(probe, await byHistories(check, subject, run));
 }
 
 /** The decision by the histories of the run, and by anything else that was sent and that the rule applies to. */

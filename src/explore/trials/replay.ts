@@ -8,6 +8,7 @@ import { casesOf } from './samples.ts';
 import { resourceOf } from './subject.ts';
 import { isLost, type Sender, type Trial, tryOut } from './trial.ts';
 import { brokenIn } from './watch.ts';
+import { cleanedUp } from './worker.ts';
 
 /**
  * Tries the sample of a counterexample again, on fresh resources.
@@ -38,7 +39,7 @@ export async function replay(
         ended,
       });
     } finally {
-      await resource.cleanUp();
+      await cleanedUp(resource);
     }
   }, isLost);
   if (sender === check) return trial;

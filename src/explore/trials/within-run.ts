@@ -1,3 +1,4 @@
+import { whenAborted } from '../../when-aborted.ts';
 import { BrokenCheck } from './checked-verdict.ts';
 
 /** How long after the end of a run a check may take to notice it, in ms. */
@@ -21,8 +22,7 @@ export async function withinRun<T>(probe: Promise<T>, ended: AbortSignal): Promi
       );
       listening.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     };
-    if (ended.aborted) giveUp();
-    else ended.addEventListener('abort', giveUp, { once: true, signal: listening.signal });
+    listening.signal.addEventListener('abort', whenAborted(ended, giveUp), { once: true });
   });
   try {
     return await Promise.race([probe, late]);

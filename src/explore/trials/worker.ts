@@ -1,4 +1,5 @@
 import type { Subject } from '../../check/requirement.ts';
+import { RunOver } from '../../errors.ts';
 import { leaveFor } from '../../resource/ownership/max-left.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { mostAttempts, untilAnswered } from '../until-answered.ts';
@@ -31,6 +32,11 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
   let requests = 0;
   /** Whether a sample never had an answer: then others are tried only once. */
   let hasNoAnswers = false;
+  const account = (trial: Trial) => {
+    if (isFailed(trial)) failures += 1;
+    if (sender.id !== undefined) run.keep?.({ requirement: sender.id, resource: subject.type.name }, trial);
+    run.watch?.see(trial, sender);
+  };
   const attempt = async (vector: readonly Sample[]): Promise<readonly Trial[]> => {
     const before = samples;
     samples += vector.length;
@@ -51,16 +57,13 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
     const trials = await (sender.alone === true
       ? inTurn(vector, tried)
       : Promise.allSettled(vector.map(tried)));
-    await Promise.all(resources.map((resource) => resource.cleanUp()));
+    await Promise.all(resources.map(cleanedUp));
     for (const { exchanges, afterwards } of resources) requests += exchanges.length + afterwards.length;
-    return trials.map((trial) => {
-      if (trial.status === 'rejected') throw trial.reason;
-      if (isFailed(trial.value)) failures += 1;
-      if (sender.id !== undefined)
-        run.keep?.({ requirement: sender.id, resource: subject.type.name }, trial.value);
-      run.watch?.see(trial.value, sender);
-      return trial.value;
-    });
+    const ended = trials.flatMap((trial) => (trial.status === 'fulfilled' ? [trial.value] : []));
+    for (const trial of ended) account(trial);
+    // what was seen by then counts, even if the run is over
+    for (const trial of trials) if (trial.status === 'rejected') throw trial.reason;
+    return ended;
   };
   const { lock } = run;
   const alone = (vector: readonly Sample[]) => lock.withWrite(() => attempt(vector));
@@ -78,6 +81,15 @@ export function workerFor(sender: Sender, subject: Subject, run: Run): Worker {
       requests += count;
     },
   };
+}
+
+/** Removes what a resource made; what is left once the run is over, its session removes. */
+export async function cleanedUp(resource: Pick<Resource, 'cleanUp'>): Promise<void> {
+  try {
+    await resource.cleanUp();
+  } catch (error) {
+    if (!(error instanceof RunOver)) throw error;
+  }
 }
 
 /** Like Promise.allSettled, but one after another, ending with the first that is rejected. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { brokeDown, endedEarly, untested } from '../../evidence/pending-result.ts';
 import type { Report } from '../../evidence/report.ts';
 import { keyOf, type Result } from '../../evidence/result.ts';
+import { noTokenHad } from '../../http/auth/grant.ts';
 import { overSince } from '../../http/client/budget.ts';
 import { lostSince } from '../../http/client/outage.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
@@ -92,8 +93,11 @@ test('a result with samples was tried', () => {
   expect(untestedAgain(report, []).complaints).toHaveLength(1);
 });
 
-test('a ledger that could not be written is mentioned, since nothing else in the report shows it', () => {
-  const { complaints, told: lines } = told(`${noLedger}ENOSPC.`, {}, about, [passed]);
-  expect(complaints).toEqual([]);
-  expect(lines).toEqual([expect.stringContaining(key)]);
-});
+test.each([noLedger, noTokenHad])(
+  'a reason that begins with "%s" is mentioned, since nothing else in the report shows it',
+  (begin) => {
+    const { complaints, told: lines } = told(`${begin}why.`, {}, about, [passed]);
+    expect(complaints).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining(key)]);
+  },
+);

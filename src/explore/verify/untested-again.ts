@@ -2,6 +2,7 @@ import type { Check } from '../../check/requirement.ts';
 import { brokeDown, endedEarly } from '../../evidence/pending-result.ts';
 import type { Report } from '../../evidence/report.ts';
 import { exchangesOf, keyOf, type Result } from '../../evidence/result.ts';
+import { noTokenHad } from '../../http/auth/grant.ts';
 import { overSince } from '../../http/client/budget.ts';
 import { lostSince } from '../../http/client/outage.ts';
 import { isRead } from '../../http/exchange/request.ts';
@@ -14,6 +15,9 @@ const mostAtOnce = 2;
 
 /** By how much the clock of a machine may be adjusted during a run, in ms. */
 const clockStepMs = 1000;
+
+/** Beginnings of reasons that leave no trace in a report. */
+const unshown = [noLedger, noTokenHad];
 
 /** The result of comparing the untested results of a report with the rest of it. */
 export interface UntestedAgain {
@@ -30,7 +34,9 @@ export function untestedAgain(report: Report, own: readonly Check[]): UntestedAg
   const open = untested.filter(
     (result) => holdsSomething(result) || !(follows(result, report) || isUnread(result)),
   );
-  const alone = open.filter((result) => !holdsSomething(result) && result.reason?.startsWith(noLedger));
+  const alone = open.filter(
+    (result) => !holdsSomething(result) && unshown.some((begin) => result.reason?.startsWith(begin)),
+  );
   const complain = (result: Result) => {
     const what = holdsSomething(result)
       ? 'it says that something was tried'
@@ -43,7 +49,7 @@ export function untestedAgain(report: Report, own: readonly Check[]): UntestedAg
       alone.length === 0
         ? []
         : [
-            `Only the report itself says that the ledger could not be written for these: ${alone.map(keyOf).join(', ')}.`,
+            `Only the report itself says why nothing more could be sent for these: ${alone.map(keyOf).join(', ')}.`,
           ],
   };
 }

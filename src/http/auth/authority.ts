@@ -1,3 +1,4 @@
+import { CannotBegin } from '../../errors.ts';
 import type { Route } from '../transport/route.ts';
 import {
   anonymous,
@@ -9,7 +10,7 @@ import {
   keyScheme,
   type Scheme,
 } from './credential.ts';
-import type { Grant } from './grant.ts';
+import { type Grant, TokenLost } from './grant.ts';
 import { type Login, secretsIn } from './login.ts';
 import type { Secrets } from './secrets.ts';
 import { printedBy } from './token-command.ts';
@@ -20,9 +21,9 @@ import { wrongCredentials } from './wrong-credentials.ts';
 export interface Authority {
   /** Undefined if requests carry no credential. */
   readonly scheme: Scheme | undefined;
-  /** The credential to send now; renewed if it is about to expire. @throws what the source of grants throws */
+  /** The credential to send now; renewed if it is about to expire. @throws TokenLost if it cannot be */
   current(): Promise<Credential>;
-  /** Whether there is a newer credential than one that was refused. */
+  /** Whether there is a newer credential than one that was refused. @throws TokenLost */
   renewed(refused: Credential): Promise<boolean>;
   readonly wrong: readonly Credential[];
 }
@@ -90,6 +91,9 @@ export function authorityOf(scheme: Scheme, first: Grant, renew?: () => Promise<
       .then((next) => {
         grant = next;
         credential = credentialOf(scheme, next.secret);
+      })
+      .catch((error: unknown) => {
+        throw error instanceof CannotBegin ? new TokenLost(error.message) : error;
       })
       .finally(() => {
         renewing = undefined;

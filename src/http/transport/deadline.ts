@@ -1,3 +1,4 @@
+import { whenAborted } from '../../when-aborted.ts';
 import { TransportError } from './problem.ts';
 import type { Route } from './route.ts';
 
@@ -32,11 +33,11 @@ export function stopInTime({ timeoutMs, signal }: Deadline, stop: (reason: Error
     // data that arrived while this process was blocked is read first: the other side was not late
     late = setImmediate(overdue);
   }, timeoutMs);
-  signal.addEventListener('abort', interrupted, { once: true });
+  const stopWaiting = whenAborted(signal, interrupted);
   return () => {
     clearTimeout(timer);
     clearImmediate(late);
     clearTimeout(grace);
-    signal.removeEventListener('abort', interrupted);
+    stopWaiting();
   };
 }

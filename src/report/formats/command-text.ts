@@ -20,7 +20,7 @@ const gentle = [limitTable.concurrency, limitTable.rate, limitTable.timeoutMs].m
 /** The flags of a run that commands about a finished run accept, too. */
 export const takenBy = {
   explain: ['suite'],
-  replay: [...reaching, ...limits, 'suite'],
+  replay: [...reaching, ...limits, 'suite', 'read-only', 'id'],
   // a limit of the run may be the reason why something is left
   clean: [...reaching, ...gentle],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

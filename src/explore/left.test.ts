@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ledgerName } from '../evidence/folder.ts';
 import { openLedger } from '../resource/ownership/ledger.ts';
-import { leftIn } from './report-of.ts';
+import { leftIn } from './left.ts';
 
 test('what may have been created is told from what certainly was', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rest-assay-left-'));

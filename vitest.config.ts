@@ -12,7 +12,7 @@ const longer = {
     'src/runner/{kill,parallel,plain-vitest,secrets,styles}.test.ts',
     'src/api/vitest.test.ts',
     'src/cli/{broken-rules,disk,secrets,strange-report}.test.ts',
-    'src/explore/{absolute-form,bounded-looking,exercised-once,foreign-writes,left-out,only-read,parents,put-made,same-number,session,sharing-target,smallest-evidence,unusual-targets,watch}.test.ts',
+    'src/explore/{absolute-form,bounded-looking,exercised-once,foreign-writes,left-out,only-read,parents,put-made,same-number,session,sharing-target,smallest-evidence,strays,unusual-targets,watch}.test.ts',
     'src/{evidence/judge-again,reference/conformance,target/authentication}.test.ts',
     'suites/toy-class.test.ts',
   ],

@@ -20,6 +20,8 @@ interface Known {
   readonly unwritten?: readonly LedgerEntry[];
   /** The target was seen to keep what a successful DELETE should have removed. */
   readonly isDoubtful?: boolean;
+  /** The target was seen to break rules, or may have. */
+  readonly isFaulty?: boolean;
   /** The types as the target has them; left out: as the profile declares them. */
   readonly types?: readonly ResourceType[];
 }
@@ -31,20 +33,21 @@ interface Known {
  */
 export async function cleanUp(
   options: RunOptions,
-  { unwritten = [], isDoubtful = false, types = options.profile.resources }: Known = {},
+  { types = options.profile.resources, unwritten = [], isDoubtful = false, isFaulty = false }: Known = {},
   record: (exchange: Exchange) => void = () => {},
 ): Promise<void> {
   const ledgerFile = join(options.folder, ledgerName);
   if (!existsSync(ledgerFile)) return;
-  const { paths, unknown, lent } = outstandingIn(ledgerFile, unwritten);
-  if (paths.size + unknown.length + lent.size === 0 && !isDoubtful) return;
+  const { made, paths, unknown, lent } = outstandingIn(ledgerFile, unwritten);
+  const isInDoubt = made.size > 0 && (isDoubtful || isFaulty);
+  if (paths.size + unknown.length + lent.size === 0 && !isInDoubt) return;
   // if little of each response is kept, a list does not show resources that the run has lost track of
   const maxBodyBytes = Math.max(options.maxBodyBytes, limitTable.maxBodyBytes.usual);
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs, maxBodyBytes };
   try {
     const { client } = await connect(own, new AbortController().signal, record);
     try {
-      await clean(client, ledgerFile, types, { unwritten, isDoubtful });
+      await clean(client, ledgerFile, types, { unwritten, isDoubtful, isFaulty });
     } finally {
       await client.close();
     }

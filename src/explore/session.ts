@@ -113,6 +113,7 @@ export async function openSession(
   const atTheEnd: (() => Result | undefined)[] = [];
   let types: readonly ResourceType[] = options.profile.resources;
   const ownership = ownershipOf(options.profile.resources);
+  let isFaulty = false;
   const close = async () => {
     await client.close();
     ledger.close();
@@ -121,7 +122,7 @@ export async function openSession(
       if (client.outage() === undefined)
         await cleanUp(
           options,
-          { types, unwritten: ledger.unwritten, isDoubtful: !ownership.removesReliably() },
+          { types, unwritten: ledger.unwritten, isDoubtful: !ownership.removesReliably(), isFaulty },
           (exchange) => hear(exchange),
         );
       return atTheEnd.flatMap((revise) => revise() ?? []);
@@ -180,6 +181,7 @@ export async function openSession(
         const why = whyNotRead(inScope, options);
         if (why !== undefined) return untested(pendingResult(inScope), why);
         const result = await settle(inScope, found.subjects, run);
+        isFaulty ||= result.outcome === 'failed' || result.outcome === 'cantTell';
         atTheEnd.push(() => {
           const revised = watch.revised(result, inScope.check, inScope.type);
           return revised && asJson(evidence.fit(revised));

@@ -19,6 +19,7 @@ export const patchChangesTheSuppliedFields = historyRequirement({
     'get-stale-after-patch',
     'get-stale-on-connection',
     'get-entity-tag-stays',
+    'patch-moves',
     'patch-lost-after-refusal',
   ],
   mayFailFor: [shownAsObject],

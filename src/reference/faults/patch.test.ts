@@ -60,6 +60,15 @@ describe('faults of PATCH', () => {
         at % 2 === 0 ? [{ ...old, lastName }] : { ...old, lastName },
       ),
     },
+    'patch-moves': {
+      see: async (api) => {
+        const path = await api.customer(old);
+        await api.send('PATCH', path, { json: [{ lastName: 'N' }] });
+        return [await api.content(path), itemsIn(await api.send('GET', '/customers'))];
+      },
+      faultless: [changed, [changed]],
+      faulty: [404, [changed]],
+    },
     'patch-resurrects': {
       see: async (api) => {
         const path = await api.customer(old);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { type Deviation, type Fault, group, type Operation } from '../fault.ts';
 import { type Item, problem } from '../message.ts';
 import { pick } from '../operations.ts';
-import { existing, mapFields, nameOf } from './tools.ts';
+import { after, existing, mapFields, nameOf } from './tools.ts';
 import { answeringInstead, showingInstead, storingInstead, touchingNeighbour, updateOf } from './update.ts';
 
 const demandsFullBody: Deviation<Operation> = (next) => (action, world) => {
@@ -26,6 +26,14 @@ const resurrects: Deviation<Operation> = (next) => {
     return next(action, world);
   };
 };
+
+/** The row is removed and inserted again, with another number. */
+const moves = after('PATCH', ({ store, kind, id }, world) => {
+  const item = store.get(id);
+  const identifiers = world.next(kind);
+  store.delete(id);
+  if (item !== undefined) store.set(String(identifiers[kind.key]), { ...item, ...identifiers });
+});
 
 const echoesWithoutStoring = showingInstead('PATCH', ({ item, sent }) => ({ ...item, ...sent }));
 
@@ -81,6 +89,7 @@ export const patchFaults = group({
       ...Object.fromEntries(Object.entries(sent).slice(-1)),
     })),
   },
+  'patch-moves': { summary: 'after PATCH the resource has another identifier', inside: moves },
   'patch-resurrects': { summary: 'PATCH of a deleted resource brings it back', inside: resurrects },
   'patch-echoes-without-storing': {
     summary: 'PATCH shows the change and does not store it',

@@ -15,6 +15,7 @@ import { stillListed, trace } from './orphans.ts';
 import { type Located, type Lost, locatedIn, type Outstanding, outstandingIn } from './outstanding.ts';
 import { guarded, type Ownership, ownershipOf } from './ownership.ts';
 import { standing } from './parent.ts';
+import { type Stray, straysIn } from './strays.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
@@ -30,6 +31,7 @@ export interface Cleaning {
 interface Doubts {
   readonly unwritten?: readonly LedgerEntry[];
   readonly isDoubtful?: boolean;
+  readonly isFaulty?: boolean;
 }
 
 /** A client that can write only to the run's own resources. */
@@ -45,12 +47,13 @@ interface Way {
  * @param known.unwritten - entries for which the ledger had no room
  * @param known.isDoubtful - whether the target was seen to keep what a successful DELETE should have removed: then GET must show of
  *   everything that was removed that it is gone
+ * @param known.isFaulty - whether the target was seen to break rules, or may have: then its lists are searched for what has strayed
  */
 export async function clean(
   unguarded: Client,
   ledgerFile: string,
   declared: readonly ResourceType[],
-  { unwritten = [], isDoubtful = false }: Doubts = {},
+  { unwritten = [], isDoubtful = false, isFaulty = false }: Doubts = {},
 ): Promise<Cleaning> {
   const more = [...unwritten];
   const noted = (entries: readonly LedgerEntry[]) => {
@@ -80,8 +83,19 @@ export async function clean(
     const kept = await outliving(client, first, locatedIn(ledgerFile, more));
     noted(kept.map((path): LedgerEntry => ({ kept: path })));
   }
+  const now = () => outstandingIn(ledgerFile, more);
+  const located = () => locatedIn(ledgerFile, more);
+  const { strays, areMore } = isFaulty
+    ? await straysIn(client, types, now(), located)
+    : { strays: [], areMore: false };
+  noted(strays.map(({ creation: { number }, path }): LedgerEntry => ({ created: number, paths: [path] })));
+  // one creation stands for all others that may be left
+  const [one] = strays;
+  if (areMore && one !== undefined) noted([announcedAgain(one.creation)]);
+  const unreached = new Set(strays.flatMap(({ path, isReached }) => (isReached ? [] : [path])));
   // the ledger of a long run is read only once if nothing was added to it
-  const { paths, unknown } = first.unknown.length > 0 || isDoubtful ? outstandingIn(ledgerFile, more) : first;
+  const { paths, unknown } =
+    first.unknown.length + strays.length > 0 || isDoubtful ? outstandingIn(ledgerFile, more) : first;
   const putBack = new Set<string>();
   const giveBack = async (original: Original) => {
     const type = types.find(({ item }) => item === original.path);
@@ -94,7 +108,7 @@ export async function clean(
   const saidMissing = new Set<string>();
   const remove = async (path: string, { ownership, client }: Way) => {
     // a path from which a secret was removed leads elsewhere
-    if (path.includes(redacted)) return;
+    if (path.includes(redacted) || unreached.has(path)) return;
     if (types.some((type) => isLent(type) && type.item === path)) ownership.lend(path);
     else ownership.own(path);
     if (!ownership.mayWrite(path)) return;
@@ -135,6 +149,10 @@ export async function clean(
     ),
     unknown,
   };
+}
+
+function announcedAgain({ number, method, path }: Stray['creation']): LedgerEntry {
+  return { creating: number, method, path };
 }
 
 /** The paths of what was removed, and is still there: it shows a text that only its creation, or its history, had. */

@@ -23,7 +23,7 @@ test('what was created and not removed is outstanding', () => {
   ledger.removed('/customers/a');
   ledger.close();
   expect([...locatedIn(file)]).toEqual([
-    { method: 'POST', path: '/customers', paths: ['/customers/a', '/customers/b'] },
+    { number: 1, method: 'POST', path: '/customers', paths: ['/customers/a', '/customers/b'] },
   ]);
   expect(outstandingIn(file)).toEqual({
     target: 'http://127.0.0.1:1',
@@ -46,7 +46,7 @@ test('of a creation that is not located, the ledger says whether it certainly ma
   const unknown = [{ number: 1, ...sent, isCertain: true }, ...[2, 3].map((number) => ({ number, ...sent }))];
   expect(outstandingIn(file).unknown).toEqual(unknown);
   note(file, [{ created: 1, paths: ['/customers/b'] }]);
-  expect([...locatedIn(file)]).toEqual([{ ...sent, paths: ['/customers/a', '/customers/b'] }]);
+  expect([...locatedIn(file)]).toEqual([{ number: 1, ...sent, paths: ['/customers/a', '/customers/b'] }]);
 });
 
 test('a creation that the run did not record beforehand is not its own, and is not removed', () => {

@@ -38,9 +38,8 @@ export async function cleanUp(
 ): Promise<void> {
   const ledgerFile = join(options.folder, ledgerName);
   if (!existsSync(ledgerFile)) return;
-  const { made, paths, unknown, lent } = outstandingIn(ledgerFile, unwritten);
-  const isInDoubt = made.size > 0 && (isDoubtful || isFaulty);
-  if (paths.size + unknown.length + lent.size === 0 && !isInDoubt) return;
+  const { made, unknown, lent } = outstandingIn(ledgerFile, unwritten);
+  if (made.size + unknown.length + lent.size === 0 && !isDoubtful) return;
   // if little of each response is kept, a list does not show resources that the run has lost track of
   const maxBodyBytes = Math.max(options.maxBodyBytes, limitTable.maxBodyBytes.usual);
   const own = { ...options, maxRequests: Number.POSITIVE_INFINITY, maxTimeMs, maxBodyBytes };

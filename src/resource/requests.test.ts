@@ -86,7 +86,7 @@ test('spelled-out content is the same JSON in ASCII, with line breaks, identifie
   const ref = { path: '/customers/a', identifiers: { accountID: 'a', objectId: 7 } };
   const item = { firstName: 'Zoë / 😀 "\\u0041"' };
   const { json } = requestsFor(customerType).patch(ref, item);
-  const { body = '' } = requestsFor(customerType).patch(ref, item, { isSpelledOut: true });
+  const { body = '' } = requestsFor(customerType).patch(ref, item, { spelledOut: 'texts' });
   expect(JSON.parse(body)).toEqual(json);
   expect(Object.keys(JSON.parse(body)[0])).toEqual(['firstName', 'objectId']);
   expect(body).toMatch(/^[\n -~]*$/);
@@ -94,17 +94,20 @@ test('spelled-out content is the same JSON in ASCII, with line breaks, identifie
   expect(body).toMatch(/\n.*Zo\\u00eb \\\/ \\ud83d\\ude00/);
 });
 
-test.each([{}, { isSpelledOut: true }] as const)('digests are those of the content as it is sent', (form) => {
-  const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
-  const variation = { ...form, headers: [['From', 'a@example.org']], own: ['digests'] } as const;
-  const {
-    json,
-    body = JSON.stringify(json),
-    headers,
-  } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, variation);
-  expect(headers).toEqual([['From', 'a@example.org'], ...ownFieldsOf(['digests'], body)]);
-  expect(requestsFor(customerType).get(ref, variation).headers).toEqual([['From', 'a@example.org']]);
-});
+test.each([{}, { spelledOut: 'texts' }] as const)(
+  'digests are those of the content as it is sent',
+  (form) => {
+    const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };
+    const variation = { ...form, headers: [['From', 'a@example.org']], own: ['digests'] } as const;
+    const {
+      json,
+      body = JSON.stringify(json),
+      headers,
+    } = requestsFor(customerType).patch(ref, { firstName: 'Ada' }, variation);
+    expect(headers).toEqual([['From', 'a@example.org'], ...ownFieldsOf(['digests'], body)]);
+    expect(requestsFor(customerType).get(ref, variation).headers).toEqual([['From', 'a@example.org']]);
+  },
+);
 
 test('content that is cut off is not JSON', () => {
   const ref = { path: '/customers/a', identifiers: { accountID: 'a' } };

@@ -9,6 +9,7 @@ import type { LearntType, Place } from './place.ts';
 import { type Invalid, mistyped } from './representation/invalid.ts';
 import { type Item, wrapped } from './representation/representation.ts';
 import { SetupFailed } from './setup-failed.ts';
+import { inFull, type SpelledOut } from './spelled-out.ts';
 
 /** What can vary in a request without changing its purpose. */
 export type Variation = Pick<
@@ -19,8 +20,7 @@ export type Variation = Pick<
   /** Another spelling of the path. */
   readonly spelling?: Spelling;
   readonly invalid?: Invalid;
-  /** The content has unnecessary line breaks, and unnecessary escapes in its texts. */
-  readonly isSpelledOut?: true;
+  readonly spelledOut?: SpelledOut;
   /** Header fields that are made for this request alone. */
   readonly own?: readonly OwnField[];
   /** Of a removal, which has none otherwise. */
@@ -69,7 +69,7 @@ export function requestsFor(
   const at = (
     method: Method,
     usual: string,
-    { query, spelling, invalid, isSpelledOut, own = [], content, ...rest }: Variation = {},
+    { query, spelling, invalid, spelledOut, own = [], content, ...rest }: Variation = {},
     json?: unknown,
   ): HttpRequest => {
     const path = spelling === undefined ? usual : spelled(usual, spelling);
@@ -77,7 +77,7 @@ export function requestsFor(
       method,
       path: query === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`,
       ...rest,
-      ...(json === undefined ? {} : contentOf(json, { invalid, isSpelledOut })),
+      ...(json === undefined ? {} : contentOf(json, { invalid, spelledOut })),
       ...(content === undefined ? {} : { body: content }),
     };
     if (own.length === 0) return sent;
@@ -145,33 +145,8 @@ function identifierIn(path: string, name: string, { item, schema }: ResourceType
 /** The content of a request, as it is to be written. */
 function contentOf(
   json: unknown,
-  {
-    invalid,
-    isSpelledOut,
-  }: { readonly invalid: Invalid | undefined; readonly isSpelledOut: true | undefined },
+  { invalid, spelledOut }: { readonly [Part in 'invalid' | 'spelledOut']: Variation[Part] | undefined },
 ): Pick<HttpRequest, 'json' | 'body'> {
   if (invalid === 'cut off') return { body: beginningOf(JSON.stringify(json)) };
-  return isSpelledOut ? { json, body: spelledOut(json) } : { json };
-}
-
-/** In octets; smaller buffers are filled by as many of them. */
-const bufferSize = 64;
-
-/**
- * JSON (RFC 8259 2, 4, 7) with its members in reverse order, line breaks, the first of them ahead of everything, an escape for
- * each slash and each character beyond ASCII, and blanks at its end until it fills buffers of the usual sizes.
- */
-function spelledOut(json: unknown): string {
-  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  const text = `\n${JSON.stringify(json, reversed, 2)}`
-    .replaceAll('/', '\\/')
-    .replace(/[\u0080-\uffff]/g, escaped);
-  return text.padEnd(Math.ceil(text.length / bufferSize) * bufferSize);
-}
-
-/** An object with its members in reverse order: identifiers come last then. */
-function reversed(_key: string, value: unknown): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toReversed())
-    : value;
+  return spelledOut === undefined ? { json } : { json, body: inFull(json, spelledOut) };
 }

@@ -270,6 +270,27 @@ test('items in the response to a creation belong to the resources with their ide
   expect(actsOf(sample, trace, types)[0]?.shown).toEqual(items);
 });
 
+test.each([
+  ['another in place of one that it lacks', ['7', '9'], ['7', '9']],
+  ['others in place of all', ['5', '9'], [undefined, undefined]],
+  ['fewer', ['7'], ['7', undefined]],
+])(
+  'of a response to a creation of two that shows %s, what it shows of each is known as far as it can be',
+  (_what, ids, expected) => {
+    const item = (accountID: string) => ({ firstName: 'ours7.', accountID });
+    const ref = (id: string) => ({ path: `/customers/${id}`, identifiers: { accountID: id } });
+    const url = 'http://127.0.0.1/customers';
+    const answer = exchange({ method: 'POST', url, status: 201, json: ids.map(item) });
+    const items = ['7', '8'].map(item);
+    const sample = [
+      { operation: 'create', type: 'customers', about: ['a', 'b'], items, wrapping: 0 },
+    ] as const;
+    const done = [{ exchanges: [answer], refs: ['7', '8'].map(ref) }];
+    const [act] = actsOf(sample, { nonce: 'ours', isSettled: true, done }, types);
+    expect(act?.shown.map((shown) => shown?.['accountID'])).toEqual(expected);
+  },
+);
+
 test('an answer with a status for each item of a batch proves nothing if one item was not made', () => {
   const items = [1, 2].map((number) => ({ firstName: `ours${number}. Ada` }));
   const [a, b] = ['a', 'b'].map((name) => ({ path: `/customers/${name}`, identifiers: {} }));

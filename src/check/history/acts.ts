@@ -158,8 +158,25 @@ function creation(
   const isUnread = !isReadable(exchange) && at.includes(undefined);
   const isOpen = isUnread || isInPart(exchange, refs, known) || isOneByChoice(exchange, at, type);
   const items = mayShowResult(exchange, step) ? itemsShown(exchange, type) : [];
+  return {
+    ...(isArray ? { asArray: true } : {}),
+    fate: isOpen ? 'unseen' : fate,
+    shown: shownAt(at, items, type),
+    at,
+  };
+}
+
+/** What a response shows of each resource that it says was created. */
+function shownAt(
+  at: readonly (string | undefined)[],
+  items: readonly Item[],
+  type: LearntType,
+): readonly (Item | undefined)[] {
   const shown = at.map((path) => items.find((item) => isOneAt(path, item, type)));
-  return { ...(isArray ? { asArray: true } : {}), fate: isOpen ? 'unseen' : fate, shown, at };
+  const [other, ...more] = items.filter((item) => !shown.includes(item));
+  const isLackingOne = shown.filter((item) => item === undefined).length === 1 && !at.includes(undefined);
+  // a response that shows as many as were created shows another in place of the one that it lacks
+  return isLackingOne && more.length === 0 ? shown.map((item) => item ?? other) : shown;
 }
 
 function isOneAt(path: string | undefined, item: Item, type: LearntType): boolean {

@@ -6,6 +6,7 @@ import { type Method, methodAsked, type ResourceType } from '../../profile/profi
 import { type IdentifierShape, shapeNames } from '../../resource/identifiers/identifier-shapes.ts';
 import type { Spelling } from '../../resource/identifiers/spelling.ts';
 import type { Invalid } from '../../resource/representation/invalid.ts';
+import type { SpelledOut } from '../../resource/spelled-out.ts';
 import { rootOf } from './namings.ts';
 
 /**
@@ -36,8 +37,8 @@ export interface Step {
   readonly connection?: ConnectionAsked;
   /** How the content is spoilt, so that it should be refused. */
   readonly invalid?: Invalid;
-  /** The content has its members in reverse order, and line breaks and escapes that JSON can do without. */
-  readonly isSpelledOut?: true;
+  /** The content is written in ways that JSON can do without. */
+  readonly spelledOut?: SpelledOut;
   /** Header fields that are made for this request alone. */
   readonly own?: readonly OwnField[];
   /** A resource is asked for only if it is not as this history was last shown it, by its entity tag (RFC 9110 13.1.2). */
@@ -154,7 +155,7 @@ export const partsOfForm = [
   'inAbsoluteForm',
   'connection',
   'invalid',
-  'isSpelledOut',
+  'spelledOut',
   'own',
   'ifChanged',
   'content',

@@ -15,7 +15,7 @@ export function weightOf(step: Step): Weight {
     inAbsoluteForm,
     headers = [],
     without = [],
-    isSpelledOut,
+    spelledOut,
     own,
     ifChanged,
     credential,
@@ -28,7 +28,7 @@ export function weightOf(step: Step): Weight {
   if (!writes.has(operation) && isOpen) return 'nothing';
   const mayBeRefused = writes.has(operation)
     ? mayCauseRefusal(headers) ||
-      [isSpelledOut, own, query, content, inAbsoluteForm].some((each) => each !== undefined)
+      [spelledOut, own, query, content, inAbsoluteForm].some((each) => each !== undefined)
     : headers.length > 0 || ifChanged === true;
   return mayBeRefused || without.includes('accept') ? 'what is done' : 'all';
 }

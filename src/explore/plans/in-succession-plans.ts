@@ -2,7 +2,7 @@ import { methodOf } from '../../check/history/plan.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Author, Slot } from './authoring/author.ts';
 import { type Draft, planned } from './authoring/planned.ts';
-import type { Usable } from './authoring/usable.ts';
+import { type Usable, updatesOf } from './authoring/usable.ts';
 
 /** Each operation on a resource right after it was made, and HEAD right after each change. */
 export function justMadePlans(usable: readonly Usable[], seed: number): readonly Draft[] {
@@ -17,6 +17,23 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
       }
     }),
   );
+}
+
+/** Two updates of a resource right after it was read, each with the fields that the other one may lack, without a look between. */
+export function updatedTwicePlans(usable: readonly Usable[], seed: number): readonly Draft[] {
+  return usable.flatMap((each) => {
+    const { name } = each.type;
+    const pairs = updatesOf(each).flatMap((one) => updatesOf(each).map((other) => [one, other] as const));
+    if (pairs.length === 0) return [];
+    const plan = planned(usable, [seed, 'updated twice', name], (author) => {
+      for (const [turn, pair] of pairs.entries()) {
+        const slot = author.post(name, author.richItem(name));
+        for (const [index, operation] of pair.entries()) actOn(author, slot, operation, turn + index);
+        author.lookAt(slot, slot);
+      }
+    });
+    return [plan];
+  });
 }
 
 /** What is done to a resource, its removal last. */

@@ -17,6 +17,7 @@ import {
   readInOrderPlans,
   rotationPlans,
   sameToTwoPlans,
+  updatedTwicePlans,
 } from './in-succession-plans.ts';
 import { removalPlans } from './removal-plans.ts';
 import { restPlans } from './rest-plans.ts';
@@ -79,6 +80,7 @@ export function plansFor(all: readonly Usable[], { seed, effort }: Choosing): Pl
       ...inheritedPlans(removable, seed),
       ...countedPlans(removable, seed),
       ...justMadePlans(removable, seed),
+      ...updatedTwicePlans(removable, seed),
       ...afterRemovalsPlans(removable, seed),
       ...rotationPlans(removable, seed),
       ...sameToTwoPlans(removable, seed),

@@ -1,8 +1,9 @@
 import { shortRestMs } from '../../check/history/plan.ts';
+import { pick } from '../../resource/representation/difference.ts';
 import type { Effort } from '../trials/effort.ts';
 import type { Author } from './authoring/author.ts';
 import { authored, type Draft } from './authoring/planned.ts';
-import type { Usable } from './authoring/usable.ts';
+import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import type { Choosing } from './some-of.ts';
 
 /** How long nothing is sent, in ms: whatever a target defers, it defers for seconds. */
@@ -24,6 +25,9 @@ export function restPlans(usable: readonly Usable[], { seed, effort }: Choosing)
     ...(each.methods.includes('PUT') && each.methods.includes('DELETE')
       ? [authored(usable, [seed, 'made again', each.type.name], (author) => madeAgain(each, author))]
       : []),
+    ...(updatesOf(each).length > 0
+      ? [authored(usable, [seed, 'idle', each.type.name], (author) => updatedWhenIdle(each, author))]
+      : []),
   ]);
 }
 
@@ -34,6 +38,23 @@ function madeAgain({ type: { name } }: Usable, author: Author): void {
   author.put(name, author.item(name), slot.name);
   // it begins later than the others, which would have to wait for a longer rest
   lookedAtAfter(shortRestMs, author);
+}
+
+/** What was not used for a while may have been put aside, and an update may not look for it there. */
+function updatedWhenIdle(each: Usable, author: Author): void {
+  const { name } = each.type;
+  const fields = fieldsIn(each);
+  const slots = updatesOf(each).map(
+    (operation) => [operation, author.post(name, author.item(name))] as const,
+  );
+  const before = author.steps.length;
+  for (const [operation, slot] of slots) {
+    const item = author.item(name);
+    author.update(slot, [operation, operation === 'patch' ? pick(item, fields.slice(0, 1)) : item]);
+  }
+  const [first, ...rest] = author.steps.splice(before);
+  if (first !== undefined) author.steps.push({ ...first, restMs: shortRestMs }, ...rest);
+  author.look();
 }
 
 function afterWrites({ type: { name } }: Usable, author: Author, restMs: number): void {

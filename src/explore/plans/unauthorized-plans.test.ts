@@ -155,7 +155,8 @@ test('each operation is tried right after a change, with a wrong credential and 
   const operations = ['read', 'head', 'replace', 'patch', 'remove'];
   expect(tried).toEqual([
     ...operations.flatMap((operation) => [`patch ${operation} 0`, `replace ${operation} none`]),
-    'read read none',
+    // right after it was read with permission, and once it was made again
+    ...['read', 'head', 'read'].map((operation) => `${operation} ${operation} none`),
     ...operations.map((operation) => `create ${operation} none`),
     // without a field, large, and with an escape in its path
     ...Array(3).fill('create read none'),

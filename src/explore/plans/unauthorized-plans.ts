@@ -75,6 +75,7 @@ export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number)
       planned(usable, [seed, 'unauthorized after writes', each.type.name], (author) => {
         const [slot] = author.world(each.type.name, 'one by one');
         unauthorizedAfterChanges(author, slot, each);
+        unauthorizedAfterReads(author, slot, each);
         if (!each.isRemovable) return;
         unauthorizedOnRemade(author, slot, each);
         unauthorizedAfterCreations(author, each);
@@ -94,6 +95,14 @@ function unauthorizedAfterChanges(author: Author, slot: Slot, each: Usable): voi
       author.write(slot, [changes[turn % changes.length] as Write[0], author.item(slot.type)]);
       tryOn(author, slot, { asked: [operation], form });
     }
+}
+
+/** What is shown to whoever may see it, a cache in front of the guard may show to everybody for a moment. */
+function unauthorizedAfterReads(author: Author, { name, type }: Slot, each: Usable): void {
+  for (const operation of guardedOf(each, ['read', 'head'])) {
+    const step = { operation, type, about: [name] };
+    author.steps.push(step, { ...step, credential: 'none' });
+  }
 }
 
 function unauthorizedOnRemade(author: Author, slot: Slot, each: Usable): void {

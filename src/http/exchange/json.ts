@@ -45,6 +45,7 @@ declare global {
   }
   interface JSON {
     rawJSON(text: string): unknown;
+    isRawJSON(value: unknown): boolean;
   }
 }
 

@@ -12,10 +12,17 @@ import { type LedgerEntry, note, withoutSecrets } from './ledger.ts';
 import { restore } from './loan.ts';
 import type { Original } from './original.ts';
 import { stillListed, trace } from './orphans.ts';
-import { type Located, type Lost, locatedIn, type Outstanding, outstandingIn } from './outstanding.ts';
+import {
+  announcedIn,
+  type Located,
+  type Lost,
+  locatedIn,
+  type Outstanding,
+  outstandingIn,
+} from './outstanding.ts';
 import { guarded, type Ownership, ownershipOf } from './ownership.ts';
 import { standing } from './parent.ts';
-import { type Stray, straysIn } from './strays.ts';
+import { straysIn } from './strays.ts';
 
 export interface Cleaning {
   readonly removed: readonly string[];
@@ -47,7 +54,7 @@ interface Way {
  * @param known.unwritten - entries for which the ledger had no room
  * @param known.isDoubtful - whether the target was seen to keep what a successful DELETE should have removed: then GET must show of
  *   everything that was removed that it is gone
- * @param known.isFaulty - whether the target was seen to break rules, or may have: then its lists are searched for what has strayed
+ * @param known.isFaulty - whether the target was seen to break rules, or may have: then even long lists are searched for what has strayed
  */
 export async function clean(
   unguarded: Client,
@@ -75,27 +82,33 @@ export async function clean(
   };
   const way = wayTo(types);
   const { client } = way;
+  // the ledger of a long run is read only once if nothing was added to it
+  let now: Outstanding = first;
+  const added = (entries: readonly LedgerEntry[]) => {
+    if (entries.length === 0) return;
+    noted(entries);
+    now = outstandingIn(ledgerFile, more);
+  };
   if (first.unknown.length > 0) {
     const traced = await trace(client, types, first, [...locatedIn(ledgerFile, more)]);
-    noted(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
+    added(traced.map(({ number, ...found }): LedgerEntry => ({ created: number, ...found })));
   }
   if (isDoubtful) {
     const kept = await outliving(client, first, locatedIn(ledgerFile, more));
-    noted(kept.map((path): LedgerEntry => ({ kept: path })));
+    added(kept.map((path): LedgerEntry => ({ kept: path })));
   }
-  const now = () => outstandingIn(ledgerFile, more);
-  const located = () => locatedIn(ledgerFile, more);
-  const { strays, areMore } = isFaulty
-    ? await straysIn(client, types, now(), located)
-    : { strays: [], areMore: false };
-  noted(strays.map(({ creation: { number }, path }): LedgerEntry => ({ created: number, paths: [path] })));
+  const announced = () => announcedIn(ledgerFile, more);
+  const { strays, areMore } = await straysIn(client, types, now, { announced, isFaulty });
   // one creation stands for all others that may be left
-  const [one] = strays;
-  if (areMore && one !== undefined) noted([announcedAgain(one.creation)]);
+  const others = areMore ? strays.slice(0, 1) : [];
+  added([
+    ...strays.map(({ creation: { number }, path }): LedgerEntry => ({ created: number, paths: [path] })),
+    ...others.map(
+      ({ creation: { number, method, path } }): LedgerEntry => ({ creating: number, method, path }),
+    ),
+  ]);
   const unreached = new Set(strays.flatMap(({ path, isReached }) => (isReached ? [] : [path])));
-  // the ledger of a long run is read only once if nothing was added to it
-  const { paths, unknown } =
-    first.unknown.length + strays.length > 0 || isDoubtful ? outstandingIn(ledgerFile, more) : first;
+  const { paths, unknown } = now;
   const putBack = new Set<string>();
   const giveBack = async (original: Original) => {
     const type = types.find(({ item }) => item === original.path);
@@ -149,10 +162,6 @@ export async function clean(
     ),
     unknown,
   };
-}
-
-function announcedAgain({ number, method, path }: Stray['creation']): LedgerEntry {
-  return { creating: number, method, path };
 }
 
 /** The paths of what was removed, and is still there: it shows a text that only its creation, or its history, had. */

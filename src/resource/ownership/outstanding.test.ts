@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { note, openLedger } from './ledger.ts';
-import { isCleaning, locatedIn, outstandingIn } from './outstanding.ts';
+import { announcedIn, isCleaning, locatedIn, outstandingIn } from './outstanding.ts';
 
 let folder: string;
 let file: string;
@@ -23,7 +23,7 @@ test('what was created and not removed is outstanding', () => {
   ledger.removed('/customers/a');
   ledger.close();
   expect([...locatedIn(file)]).toEqual([
-    { number: 1, method: 'POST', path: '/customers', paths: ['/customers/a', '/customers/b'] },
+    { method: 'POST', path: '/customers', paths: ['/customers/a', '/customers/b'] },
   ]);
   expect(outstandingIn(file)).toEqual({
     target: 'http://127.0.0.1:1',
@@ -46,7 +46,8 @@ test('of a creation that is not located, the ledger says whether it certainly ma
   const unknown = [{ number: 1, ...sent, isCertain: true }, ...[2, 3].map((number) => ({ number, ...sent }))];
   expect(outstandingIn(file).unknown).toEqual(unknown);
   note(file, [{ created: 1, paths: ['/customers/b'] }]);
-  expect([...locatedIn(file)]).toEqual([{ number: 1, ...sent, paths: ['/customers/a', '/customers/b'] }]);
+  expect([...locatedIn(file)]).toEqual([{ ...sent, paths: ['/customers/a', '/customers/b'] }]);
+  expect([...announcedIn(file)]).toEqual([1, 2, 3].map((number) => ({ number, ...sent })));
 });
 
 test('a creation that the run did not record beforehand is not its own, and is not removed', () => {

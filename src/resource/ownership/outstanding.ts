@@ -16,7 +16,7 @@ export interface Lost {
 }
 
 /** A creation whose locations are all known. */
-export interface Located extends Omit<Lost, 'isCertain'> {
+export interface Located extends Omit<Lost, 'number' | 'isCertain'> {
   readonly paths: readonly string[];
 }
 
@@ -157,8 +157,8 @@ export function* locatedIn(file: string, unwritten: readonly LedgerEntry[] = [])
   const open = new Map<number, Located>();
   for (const entry of announced(entriesIn(file, unwritten))) {
     if ('creating' in entry) {
-      const sent = sentBy(entry);
-      open.set(sent.number, { ...sent, paths: [] });
+      const { number, ...sent } = sentBy(entry);
+      open.set(number, { ...sent, paths: [] });
     }
     const begun = 'created' in entry ? open.get(entry.created) : undefined;
     if (!('created' in entry) || begun === undefined) continue;
@@ -169,6 +169,11 @@ export function* locatedIn(file: string, unwritten: readonly LedgerEntry[] = [])
       if (located.paths.length > 0) yield located;
     }
   }
+}
+
+/** Every creation that a ledger's run announced, whatever became of it. */
+export function* announcedIn(file: string, unwritten: readonly LedgerEntry[] = []): Generator<Lost> {
+  for (const entry of entriesIn(file, unwritten)) if ('creating' in entry) yield sentBy(entry);
 }
 
 function parsed(line: string): readonly LedgerEntry[] {

@@ -30,10 +30,8 @@ async function found(
     paths: new Map(paths.map((path) => [path, 1])),
     before: new Map([[collection, { paths: ['/customers/old'], whole: true, places }]]),
   };
-  const located = [
-    { number: 7, method: 'POST', path: collection, content: [{ firstName: `${mark}1. Ada` }], paths: [] },
-  ];
-  return straysIn(client as Client, types, outstanding, () => located);
+  const sent = [{ number: 7, method: 'POST', path: collection, content: [{ firstName: `${mark}1. Ada` }] }];
+  return straysIn(client as Client, types, outstanding, { announced: () => sent, isFaulty: false });
 }
 
 const ours = item('moved', `${mark}1. Ada`);

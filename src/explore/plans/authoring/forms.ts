@@ -183,7 +183,13 @@ const contentTypes: readonly Form[] = [
 /** Content without a length in advance (RFC 9112 7.1); a server in front of the target may insist on one. */
 const inChunks = field('Transfer-Encoding', 'chunked');
 
-const spelledOut: Form = { isSpelledOut: true };
+const spelledOut: Form = { spelledOut: 'texts' };
+
+/** The same for numbers, where a type has any of the client's. */
+function numbersSpelledOut(type: ResourceType): readonly Form[] {
+  const isNumber = (name: string) => /^(integer|number)$/.test(String(type.schema.properties[name]?.type));
+  return fieldsOf(type).some(isNumber) ? [{ spelledOut: 'numbers' }] : [];
+}
 
 /** What must be true of the request alone: a target may know no such field, or take it at its word (RFC 9530). */
 const own: readonly Form[] = [{ own: ['digests'] }, { own: ['key'] }];
@@ -232,7 +238,12 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     announced,
     representation,
   ];
-  const ofCreations = [...ofContent, { headers: [strictly, namingItself(type, word)] }, spelledOut];
+  const ofCreations = [
+    ...ofContent,
+    { headers: [strictly, namingItself(type, word)] },
+    spelledOut,
+    ...numbersSpelledOut(type),
+  ];
   const ofUpdates = [
     ...ofContent,
     { headers: [strictly, namingItself(type, word)] },
@@ -241,6 +252,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     byAGateway,
     ...conditionsOfWrites,
     spelledOut,
+    ...numbersSpelledOut(type),
     escapedEnd,
   ];
   const forms: Readonly<Record<Word, readonly Form[]>> = {

@@ -6,7 +6,7 @@ import type { LearntType } from './place.ts';
 import { longLooks, settlingAt } from './settling.ts';
 
 /** Looks for the effect of a removal that shows after so many ms, on a clock that only rests move. */
-async function lookedFor(afterMs: number) {
+async function lookedFor(afterMs: number, wasThere = true) {
   let now = 0;
   const client: Partial<Client> = {
     rest: (ms) => {

@@ -12,9 +12,15 @@ export interface Settling {
   before(request: { readonly method: string }): Promise<void>;
   /**
    * @param paths - where the effect of the request can be read
+   * @param wasThere - whether the run's own resource was there before it
    * @returns the reads that this took, by path, and the final effect
    */
-  after(request: HttpRequest, exchange: Exchange, paths: readonly string[]): Promise<readonly Settled[]>;
+  after(
+    request: HttpRequest,
+    exchange: Exchange,
+    paths: readonly string[],
+    wasThere?: boolean,
+  ): Promise<readonly Settled[]>;
 }
 
 /** The reads of one path until an effect showed or the time was up. */
@@ -43,7 +49,11 @@ export function settlingAt(
     readableFrom = Math.max(readableFrom, performance.now() + ms);
   };
   /** Looks repeatedly, at growing intervals, until a write has had an effect. */
-  const untilThere = async (path: string, write: HttpRequest, leastMs: number): Promise<Settled> => {
+  const untilThere = async (
+    path: string,
+    write: HttpRequest,
+    { leastMs, isNew }: { readonly leastMs: number; readonly isNew: boolean },
+  ): Promise<Settled> => {
     const reads: Exchange[] = [];
     const before = ownership.timesOwned(path);
     // a resource that was gone once counts as gone, even if its identifier is reassigned
@@ -57,7 +67,7 @@ export function settlingAt(
       if (effect() !== 'not yet') break;
     }
     // the state may have been the same before
-    if (write.method !== 'POST' && isThereAtOnce(reads, write, type)) await client.rest(acceptedMs);
+    if (!isNew && isThereAtOnce(reads, write, type)) await client.rest(acceptedMs);
     return { reads, effect: effect() };
   };
   return {
@@ -65,13 +75,14 @@ export function settlingAt(
       const ms = readableFrom - performance.now();
       if (isRead(method) && ms > 0) await client.rest(ms);
     },
-    async after(request, { response }, paths) {
+    async after(request, { response }, paths, wasThere = false) {
       if (isRead(request.method) || response === undefined) return [];
       readableAfter(windowMs);
       if (response.status !== 202) return [];
       if (paths.length === 0) readableAfter(acceptedMs);
       const leastMs = Math.min(retryAfterMs(response) ?? 0, longestTold);
-      return Promise.all(paths.map((path) => untilThere(path, request, leastMs)));
+      const isNew = request.method === 'POST' || (request.method === 'DELETE' && wasThere);
+      return Promise.all(paths.map((path) => untilThere(path, request, { leastMs, isNew })));
     },
   };
 }

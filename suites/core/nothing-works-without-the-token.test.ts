@@ -12,7 +12,7 @@ const changed = reads('a', shows(bob));
 
 for (const [rule, credential, who] of [
   [nothingWorksWithoutAToken, 'none', 'Without a token'],
-  [nothingWorksWithAWrongToken, 0, 'With a wrong token'],
+  [nothingWorksWithAWrongToken, 0, 'With a wrong credential'],
 ] as const) {
   const asking = (exchange = status(401)) => asUnauthorized(reads('a', exchange), credential);
   const writing = (exchange = status(401)) =>

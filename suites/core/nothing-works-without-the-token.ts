@@ -4,7 +4,7 @@ import { notRefused, refusedReads, revealing } from '../../src/check/refused-rea
 import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 
 const without = 'Without a token';
-const withWrong = 'With a wrong token';
+const withWrong = 'With a wrong credential';
 
 export const nothingWorksWithoutAToken = alsoByHistories(
   probeRequirement({

@@ -216,7 +216,8 @@ export function track(
     async send(request) {
       await settling.before(request);
       // what is lent is not the run's own: it is restored, not removed
-      const creates = !isLent(type) && mayCreate.has(request.method) && !left.has(placeOf(request.path));
+      const wasThere = left.has(placeOf(request.path));
+      const creates = !isLent(type) && mayCreate.has(request.method) && !wasThere;
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       if (!creates) noted(exchange);
       watchRemovals(request, exchange);
@@ -224,7 +225,7 @@ export function track(
       const created = made.filter((each) => each.exchange === exchange).map(({ path }) => path);
       // what happens with another credential is for the check to judge
       const paths = request.method === 'POST' ? created : request.credential ? [] : [request.path];
-      const settled = await settling.after(request, exchange, readable ? paths : []);
+      const settled = await settling.after(request, exchange, readable ? paths : [], wasThere);
       exchanges.push(...settled.flatMap(({ reads }) => reads));
       // an accepted request may still be carried out, or never (RFC 9110 15.3.3): this proves nothing
       if (settled.some(({ effect }) => effect === 'not yet'))

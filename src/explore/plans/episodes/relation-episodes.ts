@@ -20,6 +20,7 @@ export function relationEpisodes(each: Usable): readonly Episode[] {
     likeOne(each),
     likeOtherTypes(name),
     allEqual(each),
+    likeEachOther(each),
     inOtherOrder(name),
     containing(name),
     blank(each),
@@ -197,6 +198,27 @@ function allEqual(each: Usable): Episode {
     const [first = ''] = fieldsIn(each);
     const alone = (): Write => ['patch', pick(item(), [first])];
     author.made(name, equal(), [alone(), ['replace', equal()], alone(), ['patch', equal()]]);
+  };
+}
+
+/** Two resources with the same content, one of which is changed, made like the other one again, and removed: what is equal is not the same. */
+function likeEachOther(each: Usable): Episode {
+  const { name } = each.type;
+  const [first = ''] = fieldsIn(each);
+  return (author) => {
+    const item = author.item(name);
+    const [one, other] = [author.unseen(name, item), author.unseen(name, item)];
+    author.lookAt(one, other);
+    for (const write of [
+      ['patch', pick(author.item(name), [first])],
+      ['replace', item],
+      ['patch', item],
+    ] as const) {
+      author.write(one, write);
+      author.lookAt(one, other);
+    }
+    author.remove(one);
+    author.lookAt(one, other);
   };
 }
 

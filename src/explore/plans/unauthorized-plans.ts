@@ -75,7 +75,6 @@ export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number)
       planned(usable, [seed, 'unauthorized after writes', each.type.name], (author) => {
         const [slot] = author.world(each.type.name, 'one by one');
         unauthorizedAfterChanges(author, slot, each);
-        unauthorizedAfterReads(author, slot, each);
         if (!each.isRemovable) return;
         unauthorizedOnRemade(author, slot, each);
         unauthorizedAfterCreations(author, each);
@@ -95,14 +94,6 @@ function unauthorizedAfterChanges(author: Author, slot: Slot, each: Usable): voi
       author.write(slot, [changes[turn % changes.length] as Write[0], author.item(slot.type)]);
       tryOn(author, slot, { asked: [operation], form });
     }
-}
-
-/** What is shown to whoever may see it, a cache in front of the guard may show to everybody for a moment. */
-function unauthorizedAfterReads(author: Author, { name, type }: Slot, each: Usable): void {
-  for (const operation of guardedOf(each, ['read', 'head'])) {
-    const step = { operation, type, about: [name] };
-    author.steps.push(step, { ...step, credential: 'none' });
-  }
 }
 
 function unauthorizedOnRemade(author: Author, slot: Slot, each: Usable): void {
@@ -141,7 +132,15 @@ function unauthorizedOnUnusual(author: Author, each: Usable): void {
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */
 const timesInARow = 12;
 
-/** A history that reads one resource again and again, without a credential and then with a wrong one. */
+/** What is shown to whoever may see it, a cache in front of the guard may show to everybody for a moment. */
+function unauthorizedAfterReads(author: Author, { name, type }: Slot, each: Usable): void {
+  for (const operation of guardedOf(each, ['read', 'head'])) {
+    const step = { operation, type, about: [name] };
+    author.steps.push(step, { ...step, credential: 'none' });
+  }
+}
+
+/** A history that reads one resource without a credential right after it was read with one, and then again and again, and with a wrong one. */
 export function unauthorizedInARow(each: Usable, seed: number): readonly Draft[] {
   const { type, isRemovable, guarded, wrong } = each;
   if (!guarded.includes('GET')) return [];
@@ -151,6 +150,7 @@ export function unauthorizedInARow(each: Usable, seed: number): readonly Draft[]
   ];
   const plan = planned([each], [seed, 'unauthorized in a row', type.name], (author) => {
     const [there] = author.world(type.name, isRemovable ? undefined : 'plainly');
+    unauthorizedAfterReads(author, there, each);
     for (const form of forms)
       for (let time = 0; time < timesInARow; time += 1) tryOn(author, there, { asked: ['read'], form });
   });

@@ -1,3 +1,4 @@
+import { inOtherCase } from '../../letter-case.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import {
   freshIdentifiers,
@@ -7,7 +8,6 @@ import {
 } from '../../resource/identifiers/fresh-identifiers.ts';
 import {
   type IdentifierShape,
-  inOtherCase,
   signsOfAddresses,
   withAccent,
   withEscape,

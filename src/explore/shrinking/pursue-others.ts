@@ -46,7 +46,7 @@ export async function pursueBeside(
   pursuing: Pursuing,
 ): Promise<readonly Pursued[] | undefined> {
   if (beside.length === 0) return undefined;
-  const others = beside.map(({ plan, sent }, index) => ({ plan: apart(plan, index + 1), sent }));
+  const others = beside.map(({ plan, sent }, index) => ({ plan: renamed(plan, index + 1), sent }));
   const [first = deviation.step] = deviation.suspects;
   const looked = (merge: (some: readonly Carried[]) => Plan) => (some: readonly Carried[]) => [
     ...merge(some),
@@ -85,8 +85,8 @@ export async function pursueInCompany(
 ): Promise<readonly Pursued[] | undefined> {
   const around = new Set([...deviation.suspects, deviation.step]);
   const { before, turns } = company(around.size);
-  const left = turns.map((turn) => apart(turn, 1)).values();
-  const there = apart(before, 1);
+  const left = turns.map((turn) => renamed(turn, 1)).values();
+  const there = renamed(before, 1);
   const whole = [
     ...there,
     ...plan.flatMap((step, index) => [...(around.has(index) ? (left.next().value ?? []) : []), step]),
@@ -136,11 +136,11 @@ function inTurn(own: Carried, others: readonly Carried[], last: number): Plan {
 const mostTags = 10_000;
 
 /** A plan with names and tags of its own. @param number - differs for each of the plans to be merged */
-function apart(plan: Plan, number: number): Plan {
-  const renamed = (name: string) => `${name}/${number}`;
+function renamed(plan: Plan, number: number): Plan {
+  const other = (name: string) => `${name}/${number}`;
   return plan.map((step) => ({
     ...step,
-    about: step.about.map(renamed),
-    ...(step.items && { items: step.items.map((item) => withItsOwn(item, number * mostTags, renamed)) }),
+    about: step.about.map(other),
+    ...(step.items && { items: step.items.map((item) => withItsOwn(item, number * mostTags, other)) }),
   }));
 }

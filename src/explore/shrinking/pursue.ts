@@ -63,8 +63,8 @@ function turnsOf(
     ? [usual, { plan, form: asItIs }]
     : [{ plan, form: (each: Plan) => withLooks(each, deviation) }, usual];
   // beside other histories, its requests may have gone over several connections
-  const apart = usual.plan.map((step): Step => ({ ...step, connection: 'another' }));
-  return [both, [usual, { ...usual, plan: apart }], [usual]];
+  const onAnotherConnection = usual.plan.map((step): Step => ({ ...step, connection: 'another' }));
+  return [both, [usual, { ...usual, plan: onAnotherConnection }], [usual]];
 }
 
 /** The steps that made the resource of a HEAD, and the requests to it right before and after that HEAD. */
@@ -139,15 +139,15 @@ async function least(
 
 /** The plan, with the steps marked that must be on the same connection as the one before them; none if each may have one of its own. */
 async function connected(plan: Plan, shows: (candidate: Plan) => Promise<boolean>): Promise<Plan> {
-  const apart = (steps: Plan, isMeant: (index: number) => boolean): Plan =>
+  const onOwnConnections = (steps: Plan, isMeant: (index: number) => boolean): Plan =>
     steps.map((step, index) => (isMeant(index) ? { connection: 'own', ...step } : step));
-  const isShownApart = () => shows(apart(plan, () => true));
+  const isShownApart = () => shows(onOwnConnections(plan, () => true));
   // what shows only now and then proves nothing
   if ((await isShownApart()) || !(await shows(plan)) || (await isShownApart())) return plan;
   let marked = plan;
   for (const [index, step] of plan.entries()) {
     if (index === 0 || step.connection !== undefined) continue;
-    if (!(await shows(apart(marked, (at) => at === index))))
+    if (!(await shows(onOwnConnections(marked, (at) => at === index))))
       marked = marked.map((each, at) => (at === index ? { ...each, connection: 'same' } : each));
   }
   return marked;

@@ -11,7 +11,7 @@ export const smaller: readonly Reductions[] = [
   withShorterRests,
   withoutSteps,
   withoutResources,
-  withoutItems,
+  withoutFields,
 ];
 
 /** Sections of a list: first of the longest length, then of half that, and so on down to the shortest; none is empty. */
@@ -66,7 +66,7 @@ function* withoutResources(plan: Plan): Generator<Plan> {
 }
 
 /** Without one of the fields that an item has. */
-function* withoutItems(plan: Plan): Generator<Plan> {
+function* withoutFields(plan: Plan): Generator<Plan> {
   for (const [index, step] of plan.entries()) {
     if (step.operation === 'create') continue;
     for (const [place, item] of (step.items ?? []).entries())

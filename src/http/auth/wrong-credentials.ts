@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { inOtherCase } from '../../letter-case.ts';
 import { base64, type Credential, encodedInShell, presenting, type Scheme } from './credential.ts';
 
 /** A wrong secret: its description, its value, and how a shell writes it in double quotes. */
@@ -72,7 +73,7 @@ const derived: readonly {
 }[] = [
   {
     label: 'with its case swapped',
-    from: swapCase,
+    from: inOtherCase,
     expression: (variable) => `$(printf %s "$${variable}" | tr 'A-Za-z' 'a-zA-Z')`,
   },
   {
@@ -246,10 +247,4 @@ function strangerTo(secret: string): string {
     createHash('shake256', { outputLength }).update(text).digest('hex').slice(0, secret.length),
   );
   return candidates.find((candidate) => candidate !== secret) ?? '';
-}
-
-function swapCase(secret: string): string {
-  return secret.replace(/[A-Za-z]/g, (letter) =>
-    letter < 'a' ? letter.toLowerCase() : letter.toUpperCase(),
-  );
 }

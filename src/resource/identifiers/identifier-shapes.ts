@@ -98,11 +98,6 @@ export function withEscape(text: string): string {
   return withSign(text, 1, `%${text.charCodeAt(1).toString(16).toUpperCase()}`);
 }
 
-/** A text with the case of its ASCII letters swapped. */
-export function inOtherCase(text: string): string {
-  return text.replace(/[a-zA-Z]/g, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
-}
-
 /**
  * A text with the first two neighbouring characters exchanged that differ: identifiers of one run, or of one target, differ at
  * their ends, where an exchange would yield another one of them.

@@ -1,7 +1,7 @@
 import { betweenTags, charactersOf } from '../../../check/history/tags.ts';
 import type { JsonObject } from '../../../http/exchange/json.ts';
+import { inOtherCase } from '../../../letter-case.ts';
 import type { ResourceType } from '../../../profile/profile.ts';
-import { inOtherCase } from '../../../resource/identifiers/identifier-shapes.ts';
 import { isOfPattern } from '../../../resource/representation/marks.ts';
 
 /** The instants of an item, changed; one for which nothing comes of it that its field may hold is left out. */

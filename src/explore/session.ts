@@ -115,9 +115,9 @@ export async function openSession(
   const ownership = ownershipOf(options.profile.resources);
   let isFaulty = false;
   const close = async () => {
-    await client.close();
-    ledger.close();
     try {
+      await client.close();
+      ledger.close();
       // what is left at a target that is gone is reported, and `clean` removes it once the target is back
       if (client.outage() === undefined)
         await cleanUp(

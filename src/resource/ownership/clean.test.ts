@@ -116,6 +116,22 @@ test('whatever was in flight when a run was killed is removed by clean, or repor
   );
 });
 
+test('what the target kept without a field that it does not know is removed as well', async () => {
+  const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
+  writeFileSync(ledger, learnt);
+  const path = await api.customer({ firstName: 'Ada', lastName: 'of this run' });
+  const content = [{ firstName: 'Ada', lastName: 'of this run', restAssayUnknown: 'unknown' }];
+  note(ledger, [{ creating: 10_000, method: 'POST', path: '/customers', content }]);
+  const options = quickRun({ baseUrl: server.url, token: server.token, folder });
+  const { client } = await connect(options, signal);
+  try {
+    expect((await clean(client, ledger, options.profile.resources)).removed).toEqual([path]);
+    expect(await api.content(path)).toBe(404);
+  } finally {
+    await client.close();
+  }
+});
+
 test('what somebody else created meanwhile stays, whatever was in flight', async () => {
   const others = await api.customer({ firstName: 'Somebody', lastName: 'else' });
   const { stays, unknown } = await afterKill([

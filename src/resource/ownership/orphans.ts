@@ -11,7 +11,7 @@ import { decoded, itemPath } from '../identifiers/item-path.ts';
 import { isComplete, type Listed, listedOn } from '../listed.ts';
 import { pagesIn } from '../pages.ts';
 import { itemsToMake, type LearntType } from '../place.ts';
-import { difference } from '../representation/difference.ts';
+import { difference, pick } from '../representation/difference.ts';
 import { isMarked } from '../representation/marks.ts';
 import { type Item, ownFields } from '../representation/representation.ts';
 import { typeAt } from '../type-at.ts';
@@ -198,7 +198,9 @@ function taken(
   candidates: (readonly [path: string, Pick<Listed, 'item'>])[],
   type: ResourceType,
 ): readonly string[] {
-  return itemsToMake(content, type).flatMap((sent) => {
+  return itemsToMake(content, type).flatMap((item) => {
+    // a target may drop what it does not know
+    const sent = pick(item, Object.keys(type.schema.properties));
     const own = itemPath(type, identifiersOf(sent, type));
     const byIdentifier = candidates.findIndex(([path]) => path === own);
     const index =

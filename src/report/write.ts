@@ -57,6 +57,11 @@ function* linesOf(trials: Iterable<KeptTrial>): Generator<string> {
 function assertComplete(folder: string, { run }: Report): void {
   const wanted = run.evidence.trials;
   let found = 0;
-  for (const _ of trialsIn(folder)) found += 1;
+  try {
+    for (const _ of trialsIn(folder)) found += 1;
+  } catch (error) {
+    // the last line may have been cut off
+    throw notWritten(folder, (error as Error).message);
+  }
   if (found !== wanted) throw notWritten(folder, `${trialsName} holds ${found} of ${wanted} trials`);
 }

@@ -27,6 +27,12 @@ export const patchChangesNoOther = alsoByHistories(
     statement:
       'PATCH of one resource leaves every other resource unchanged, creates no additional resource, and does not bring back a deleted one.',
     faults: ['patch-changes-neighbour', 'patch-resurrects'],
+    mayFailFor: [
+      {
+        faults: ['patch-moves'],
+        why: 'The resource exists under an identifier that the run did not make.',
+      },
+    ],
     needs: ['POST', 'GET', 'PATCH'],
     cases: ({ type, learnt }) =>
       learnt.sharesIdentifiers === true && type.identifyingField !== undefined

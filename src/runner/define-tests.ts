@@ -5,6 +5,7 @@ import type { Result } from '../evidence/result.ts';
 import type { RunOptions } from '../explore/options.ts';
 import { type InScope, inParts, pendingResult } from '../explore/scope.ts';
 import { CannotOpen, type Session } from '../explore/session.ts';
+import { whenAborted } from '../when-aborted.ts';
 import { decided } from './decided.ts';
 import { type TestState, testState } from './test-state.ts';
 import './vitest-context.ts';
@@ -90,7 +91,7 @@ function deciding(scope: readonly InScope[], { own, ending }: Tests, begun: () =
     const name = `${requirement.id} ${requirement.title} [${type.name}]`;
     test(name, { meta: { pending: pendingResult(each), title: requirement.title } }, async (context) => {
       const { meta } = context.task;
-      context.signal.addEventListener('abort', () => ending.abort());
+      whenAborted(context.signal, () => ending.abort());
       const { session, options } = begun();
       const { result, broken } = await decided(session, each, own, options.suites);
       meta.result = result;

@@ -63,7 +63,7 @@ export class ConcurrentHistories {
     atMost(
       mostMerged,
       (past, deviation) => pursueOthers(this.#besideOf(past), deviation, this.#pursuing),
-      (past) => this.#besideOf(past).length > 0,
+      (past) => this.#all.some((each) => isBeside(each, past)),
     ),
     atMost(
       mostInCompany,
@@ -78,7 +78,7 @@ export class ConcurrentHistories {
     atMost(
       mostMerged,
       (past, deviation) => this.#pursueBeside(past, deviation),
-      (past) => this.#besideOf(past).length > 0,
+      (past) => this.#all.some((each) => isBeside(each, past)),
     ),
   ];
 

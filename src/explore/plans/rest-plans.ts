@@ -47,13 +47,12 @@ function updatedWhenIdle(each: Usable, author: Author): void {
   const slots = updatesOf(each).map(
     (operation) => [operation, author.post(name, author.item(name))] as const,
   );
-  const before = author.steps.length;
-  for (const [operation, slot] of slots) {
-    const item = author.item(name);
-    author.update(slot, [operation, operation === 'patch' ? pick(item, fields.slice(0, 1)) : item]);
-  }
-  const [first, ...rest] = author.steps.splice(before);
-  if (first !== undefined) author.steps.push({ ...first, restMs: shortRestMs }, ...rest);
+  afterRest(shortRestMs, author, () => {
+    for (const [operation, slot] of slots) {
+      const item = author.item(name);
+      author.update(slot, [operation, operation === 'patch' ? pick(item, fields.slice(0, 1)) : item]);
+    }
+  });
   author.look();
 }
 
@@ -75,8 +74,13 @@ function afterWrites({ type: { name } }: Usable, author: Author, restMs: number)
 }
 
 function lookedAtAfter(restMs: number, author: Author): void {
+  afterRest(restMs, author, () => author.look());
+}
+
+/** Something that begins with a rest. */
+function afterRest(restMs: number, author: Author, work: () => void): void {
   const before = author.steps.length;
-  author.look();
+  work();
   const [first, ...rest] = author.steps.splice(before);
   if (first !== undefined) author.steps.push({ ...first, restMs }, ...rest);
 }

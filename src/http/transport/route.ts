@@ -1,5 +1,6 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { whenAborted } from '../../when-aborted.ts';
 import { TransportError } from './problem.ts';
 
 /** How to reach the target. */
@@ -28,9 +29,8 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
   let latest = listenedTo(socket);
   socket.setNoDelay(true);
   const stop = () => latest.destroy(new TransportError('timeout', 'the connection timed out'));
-  signal.addEventListener('abort', stop, { once: true });
+  const stopWaiting = whenAborted(signal, stop);
   try {
-    if (signal.aborted) stop();
     await happens(socket, 'connect');
     if (route.proxy !== undefined) await tunnel(socket, url, new URL(route.proxy));
     if (url.protocol === 'http:') return socket;
@@ -38,7 +38,7 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
     await happens(latest, 'secureConnect');
     return latest;
   } finally {
-    signal.removeEventListener('abort', stop);
+    stopWaiting();
   }
 }
 

@@ -22,10 +22,14 @@ const namingDelete: readonly Form[] = ['_method=DELETE', 'delete=1'].map((query)
 function fieldsQuery(type: ResourceType): Form {
   const samples = { string: 'a', integer: '1', number: '1', boolean: 'true' } as const;
   const parameters = fieldsOf(type).map((name): [string, string] => {
-    const { type: kind = '' } = { ...type.schema.properties[name] };
-    return [name, samples[[kind].flat()[0] as keyof typeof samples] ?? ''];
+    return [name, samples[kindOf(type, name) as keyof typeof samples] ?? ''];
   });
   return { query: new URLSearchParams(parameters).toString() };
+}
+
+/** What a field of a type is in JSON; of several, the first. */
+function kindOf({ schema }: ResourceType, name: string): string {
+  return String([schema.properties[name]?.type].flat()[0] ?? '');
 }
 
 /** What clients ask of lists: a part, an order, and a choice. What they get is open, but not what the next client gets. */
@@ -187,7 +191,7 @@ const spelledOut: Form = { spelledOut: 'texts' };
 
 /** The same for numbers, where a type has any of the client's. */
 function numbersSpelledOut(type: ResourceType): readonly Form[] {
-  const isNumber = (name: string) => /^(integer|number)$/.test(String(type.schema.properties[name]?.type));
+  const isNumber = (name: string) => /^(?:integer|number)$/.test(kindOf(type, name));
   return fieldsOf(type).some(isNumber) ? [{ spelledOut: 'numbers' }] : [];
 }
 

@@ -6,7 +6,7 @@ import { compressed, formsOf, ifChanged, onAnotherConnection } from './authoring
 import { type Draft, type Episode, planned } from './authoring/planned.ts';
 import { fieldsIn, type Usable, updatesOf } from './authoring/usable.ts';
 import { methodOfWord, type Word, wordsOf } from './authoring/words.ts';
-import { type Choosing, someOf } from './some-of.ts';
+import { type Choosing, someForms } from './some-of.ts';
 
 /** An operation, and a form to send it in. */
 interface Request {
@@ -42,9 +42,9 @@ function onWhatIsThere(each: Usable, choosing: Choosing): readonly Episode[] {
       const forms = formsOf(each.type, word);
       const share = creations.indexOf(word);
       const own = share < 0 ? forms : forms.filter((_, index) => index % creations.length === share);
-      return own.map((form): Request => ({ word, form }));
+      return someForms(own, choosing).map((form): Request => ({ word, form }));
     });
-  const episodes = chunked(someOf(requests, choosing), requestsOfEach).map(
+  const episodes = chunked(requests, requestsOfEach).map(
     (some): Episode =>
       (author) => {
         for (const request of some) {

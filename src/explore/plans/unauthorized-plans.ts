@@ -12,7 +12,7 @@ import { chunked } from './authoring/chunked.ts';
 import { type Draft, planned } from './authoring/planned.ts';
 import { inAbsoluteForm, type UnauthorizedForm, unauthorizedForms } from './authoring/unauthorized-forms.ts';
 import { optionalIn, type Usable, updatesOf } from './authoring/usable.ts';
-import { type Choosing, someOf } from './some-of.ts';
+import { type Choosing, formsTogether, someOf } from './some-of.ts';
 
 /** Targets of the requests: an existing resource, a removed one, or one that nobody ever made. */
 const targets = ['there', 'removed', 'unheard of'] as const;
@@ -167,7 +167,7 @@ const operations: readonly Operation[] = [...onItems, 'list', 'create'];
 function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
   const some = guardedOf(each, operations);
   const someOnItems = guardedOf(each, onItems);
-  const [plain, ...forms] = unauthorizedForms(each.wrong);
+  const [plain, ...forms] = unauthorizedForms(each.wrong, (disguises) => formsTogether(disguises, choosing));
   const wrongly = forms.filter(({ credential }) => credential !== 'none').slice(0, 1);
   const nowhere = targets.filter((target) => target !== 'there');
   const inTurn = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
@@ -181,7 +181,7 @@ function triesOf(each: Usable, choosing: Choosing): readonly Try[] {
       (form): Try => ({ ...on('there', form)('head'), isOfList: true }),
     ),
     ...some.filter(hasContent).map((operation): Try => ({ ...on('there', plain)(operation), isLarge: true })),
-    ...someOf(inEachForm, choosing),
+    ...inEachForm,
     ...nowhere.flatMap((target) => someOnItems.map(on(target, plain))),
     ...(someOnItems.length === 0 ? [] : someOf(forms, choosing)).map(
       (form, index): Try => ({

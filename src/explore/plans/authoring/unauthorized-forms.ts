@@ -156,11 +156,16 @@ const besideAWrongOne: readonly Form[] = [
 /**
  * The forms of requests without the right credential: with none, in one of many disguises as well, or with a wrong one. What a
  * server may refuse or route otherwise stays apart from the rest, which it would hide.
+ * @param wrong - how many wrong credentials there are
+ * @param tried - how the disguises are tried; unless given, each by itself
  */
-export function unauthorizedForms(wrong: number): readonly [UnauthorizedForm, ...UnauthorizedForm[]] {
+export function unauthorizedForms(
+  wrong: number,
+  tried: (forms: readonly Form[]) => readonly Form[] = (forms) => forms,
+): readonly [UnauthorizedForm, ...UnauthorizedForm[]] {
   return [
     { credential: 'none' },
-    ...disguises.map((disguise): UnauthorizedForm => ({ credential: 'none', ...disguise })),
+    ...tried(disguises).map((disguise): UnauthorizedForm => ({ credential: 'none', ...disguise })),
     ...(wrong > 0 ? besideAWrongOne : []).map((form): UnauthorizedForm => ({ credential: 0, ...form })),
     ...Array.from({ length: wrong }, (_, credential): UnauthorizedForm => ({ credential })),
   ];

@@ -39,7 +39,9 @@ export function sharing(forms: readonly Form[], most: number, random: Random): r
     .map(({ form }) => form);
   const bundles: [Form, ...Form[]][] = [];
   for (const form of inAnyOrder) {
-    const fitting = bundles.find((some) => some.length < most && some.every((each) => fit(each, form)));
+    const fitting = bundles.find(
+      (some) => some.length < most && some.every((each) => goTogether(each, form)),
+    );
     if (fitting === undefined) bundles.push([form]);
     else fitting.push(form);
   }
@@ -47,7 +49,7 @@ export function sharing(forms: readonly Form[], most: number, random: Random): r
 }
 
 /** Whether one request can have both forms: neither says anything about what the other one says. */
-function fit(one: Form, other: Form): boolean {
+function goTogether(one: Form, other: Form): boolean {
   const named = new Set(fieldsNamed(one));
   return (
     !standsAlone(one) &&

@@ -1,21 +1,16 @@
-import { join } from 'node:path';
 import { RWLock } from '@rocicorp/lock';
 import { checks } from '../../suites/catalogue.ts';
 import type { Check, Subject } from '../check/requirement.ts';
 import { CannotBegin, RunOver } from '../errors.ts';
 import type { Coverage } from '../evidence/coverage.ts';
-import { ledgerName } from '../evidence/folder.ts';
-import { createEvidence } from '../evidence/limit.ts';
-import { mappedOutage, type RecordedOutage, recordedOutage } from '../evidence/outage.ts';
+import type { RecordedOutage } from '../evidence/outage.ts';
 import { untested } from '../evidence/pending-result.ts';
 import type { Observation } from '../evidence/report.ts';
 import type { Counterexample, Result } from '../evidence/result.ts';
-import { openTrialWriter } from '../evidence/trial-writer.ts';
 import type { Redactor } from '../http/auth/redactor.ts';
 import { BudgetExhausted, Interrupted } from '../http/client/budget.ts';
 import type { Client } from '../http/client/client.ts';
-import { createTrafficCounter, type Traffic } from '../http/client/traffic.ts';
-import type { Exchange } from '../http/exchange/exchange.ts';
+import type { Traffic } from '../http/client/traffic.ts';
 import { asJson } from '../http/exchange/json.ts';
 import type { ResourceType } from '../profile/profile.ts';
 import { adaptationWarnings, adaptedTo, asDeclared } from '../resource/adaptation.ts';
@@ -23,13 +18,11 @@ import { sharedWarning } from '../resource/calibration/shared-identifiers.ts';
 import { withoutUnansweredOffers } from '../resource/calibration/unanswered-offers.ts';
 import { freshIdentifiers } from '../resource/identifiers/fresh-identifiers.ts';
 import { inMediaTypes } from '../resource/media-types.ts';
-import { openLedger } from '../resource/ownership/ledger.ts';
 import { leaveWarning } from '../resource/ownership/max-left.ts';
-import { guarded, ownershipOf } from '../resource/ownership/ownership.ts';
+import { guarded } from '../resource/ownership/ownership.ts';
 import type { Surroundings } from '../resource/resource.ts';
-import { connect } from '../target/connect.ts';
-import { attemptsAtBeginning, beginningOf } from './beginning.ts';
-import { cleanUp } from './clean-up.ts';
+import { attemptsAtBeginning, type Beginning, beginningOf } from './beginning.ts';
+import { type Equipment, equip } from './equipment.ts';
 import { historiesOf, type IsEnough } from './histories/histories.ts';
 import { learn } from './learn.ts';
 import { observeGaps } from './observe.ts';
@@ -39,7 +32,7 @@ import { checksOf, type InScope, pendingResult } from './scope.ts';
 import { decide } from './trials/decide.ts';
 import { replay } from './trials/replay.ts';
 import type { Histories, Run } from './trials/run.ts';
-import { type Strays, straysOf } from './trials/strays.ts';
+import { straysOf } from './trials/strays.ts';
 import type { Trial } from './trials/trial.ts';
 import { watchOf } from './trials/watch.ts';
 
@@ -89,122 +82,130 @@ export async function openSession(
   own: readonly Check[],
   isEnough?: IsEnough,
 ): Promise<Session> {
-  const traffic = createTrafficCounter(Date.now());
-  const begun: Exchange[] = [];
-  let hear: Strays['heard'] = (exchange) => void begun.push(exchange);
-  const { client, authority } = await connect(options, signal, (exchange) => {
-    traffic.count(exchange);
-    hear(exchange);
-  });
-  const ledgerFile = join(options.folder, ledgerName);
-  const ledger = openLedger(ledgerFile, options.baseUrl, client.redact);
-  const trials = openTrialWriter({
-    level: options.evidence,
-    folder: options.folder,
-    maxBytes: options.maxEvidenceBytes,
-  });
-  const evidence = createEvidence(options.maxEvidenceBytes);
-  const shown = (exchange: Exchange) => evidence.fitAll([client.redact.exchange(exchange)])[0] as Exchange;
-  const outage = () => {
-    const seen = client.outage();
-    return seen && recordedOutage(mappedOutage(seen, shown), options.baseUrl);
-  };
-  /** The results of decided rules about every exchange at the end, if they have changed. */
-  const atTheEnd: (() => Result | undefined)[] = [];
-  let types: readonly ResourceType[] = options.profile.resources;
-  const ownership = ownershipOf(options.profile.resources);
-  let isFaulty = false;
-  const close = async () => {
-    try {
-      await client.close();
-      ledger.close();
-      // what is left at a target that is gone is reported, and `clean` removes it once the target is back
-      if (client.outage() === undefined)
-        await cleanUp(
-          options,
-          { types, unwritten: ledger.unwritten, isDoubtful: !ownership.removesReliably(), isFaulty },
-          (exchange) => hear(exchange),
-        );
-      return atTheEnd.flatMap((revise) => revise() ?? []);
-    } finally {
-      trials?.close();
-    }
-  };
+  const equipment = await equip(options, signal);
+  const { client } = equipment;
   try {
-    const { windowMs } = options;
-    const { resources } = options.profile;
-    const around: Surroundings = {
-      client: guarded(withoutUnansweredOffers(inMediaTypes(client, resources)), ownership, resources),
-      ledger,
-      fresh: freshIdentifiers(),
-      ownership,
-      windowMs,
-      maxLeft: options.maxLeft,
-    };
-    const found = await (options.readOnly === undefined ? learn : adopt)(around, authority, options);
-    const subjects = [...found.subjects.values()];
-    types = resources.map((type) =>
-      adaptedTo(found.subjects.get(type.name)?.learnt.adaptation ?? asDeclared, type),
-    );
-    const asked = checksOf(options, own);
-    const strays = straysOf(asked, subjects, around);
-    const watch = watchOf(asked, { keep: trials?.write, strays });
-    const beginning = beginningOf(found, { ...around, seed: options.seed });
-    for (const attempt of attemptsAtBeginning(subjects, begun.splice(0), around))
-      watch.see(attempt, beginning);
-    hear = strays.heard;
-    const withoutHistories: Run = {
-      ...around,
-      lock: new RWLock(),
-      width: options.concurrency,
-      watch,
-      beginning,
-      seed: options.seed,
-      effort: options.effort,
-      ...(trials === undefined ? {} : { keep: trials.write }),
-    };
-    const histories = historiesOf(subjects, asked, withoutHistories, isEnough);
-    const run: Run = { ...withoutHistories, histories };
-    return {
-      subjects: found.subjects,
-      warnings: options.readOnly === undefined ? warningsOf(found.subjects, options) : [],
-      close,
-      redact: client.redact,
-      sent: client.sent,
-      waitingFor: client.waitingFor,
-      traffic: traffic.figures,
-      coverage: histories.coverage,
-      histories: histories.progress,
-      outage,
-      kept: () => trials?.count() ?? 0,
-      settle: async (inScope) => {
-        const why = whyNotRead(inScope, options);
-        if (why !== undefined) return untested(pendingResult(inScope), why);
-        const result = await settle(inScope, found.subjects, run);
-        isFaulty ||= result.outcome === 'failed' || result.outcome === 'cantTell';
-        atTheEnd.push(() => {
-          const revised = watch.revised(result, inScope.check, inScope.type);
-          return revised && asJson(evidence.fit(revised));
-        });
-        return asJson(evidence.fit(result));
-      },
-      replay: ({ check, type }, counterexample) =>
-        replay(check, found.subjects.get(type.name) as Subject, counterexample, {
-          run,
-          by: [...checks, ...own].find(({ id }) => id === counterexample.by) ?? check,
-        }),
-      observe: async () =>
-        (await observeGaps(subjects, run)).map((observation) => ({
-          ...observation,
-          exchanges: evidence.fitAll(observation.exchanges),
-        })),
-    };
+    return await begun(equipment, options, own, isEnough);
   } catch (error) {
-    await close();
+    await equipment.putAway({ types: options.profile.resources, isFaulty: false });
     const why = stoppedBy(error);
     if (why === undefined) throw error;
-    throw new CannotOpen(client.redact.text(why.message), client.sent(), outage());
+    throw new CannotOpen(client.redact.text(why.message), client.sent(), equipment.outage());
   }
+}
+
+/** @throws CannotBegin, RunOver */
+async function begun(
+  equipment: Equipment,
+  options: RunOptions,
+  own: readonly Check[],
+  isEnough: IsEnough | undefined,
+): Promise<Session> {
+  const { client, evidence, trials } = equipment;
+  const around = surroundingsOf(equipment, options);
+  const found = await (options.readOnly === undefined ? learn : adopt)(around, equipment.authority, options);
+  const subjects = [...found.subjects.values()];
+  const asked = checksOf(options, own);
+  const { watch, beginning } = watching(equipment, found, { around, asked, seed: options.seed });
+  const withoutHistories: Run = {
+    ...around,
+    watch,
+    beginning,
+    lock: new RWLock(),
+    width: options.concurrency,
+    seed: options.seed,
+    effort: options.effort,
+    ...(trials === undefined ? {} : { keep: trials.write }),
+  };
+  const histories = historiesOf(subjects, asked, withoutHistories, isEnough);
+  const run: Run = { ...withoutHistories, histories };
+  const settled: Settled[] = [];
+  return {
+    subjects: found.subjects,
+    warnings: options.readOnly === undefined ? warningsOf(found.subjects, options) : [],
+    redact: client.redact,
+    sent: client.sent,
+    waitingFor: client.waitingFor,
+    traffic: equipment.traffic,
+    coverage: histories.coverage,
+    histories: histories.progress,
+    outage: equipment.outage,
+    kept: () => trials?.count() ?? 0,
+    async settle(inScope) {
+      const why = whyNotRead(inScope, options);
+      if (why !== undefined) return untested(pendingResult(inScope), why);
+      const result = await settle(inScope, found.subjects, run);
+      settled.push({ result, inScope });
+      return asJson(evidence.fit(result));
+    },
+    replay: ({ check, type }, counterexample) =>
+      replay(check, found.subjects.get(type.name) as Subject, counterexample, {
+        run,
+        by: [...checks, ...own].find(({ id }) => id === counterexample.by) ?? check,
+      }),
+    observe: async () =>
+      (await observeGaps(subjects, run)).map((observation) => ({
+        ...observation,
+        exchanges: evidence.fitAll(observation.exchanges),
+      })),
+    async close() {
+      await equipment.putAway({ types: typesFound(found, options), isFaulty: settled.some(mayBeBroken) });
+      return settled.flatMap(({ result, inScope: { check, type } }) => {
+        const revised = watch.revised(result, check, type);
+        return revised === undefined ? [] : [asJson(evidence.fit(revised))];
+      });
+    },
+  };
+}
+
+/** A result, and what it is about. */
+interface Settled {
+  readonly result: Result;
+  readonly inScope: InScope;
+}
+
+function mayBeBroken({ result: { outcome } }: Settled): boolean {
+  return outcome === 'failed' || outcome === 'cantTell';
+}
+
+function surroundingsOf(
+  { client, ledger, ownership }: Equipment,
+  { profile: { resources }, windowMs, maxLeft }: RunOptions,
+): Surroundings {
+  return {
+    client: guarded(withoutUnansweredOffers(inMediaTypes(client, resources)), ownership, resources),
+    ledger,
+    fresh: freshIdentifiers(),
+    ownership,
+    windowMs,
+    maxLeft,
+  };
+}
+
+/** The types as the target has them. */
+function typesFound({ subjects }: Beginning, { profile }: RunOptions): readonly ResourceType[] {
+  return profile.resources.map((type) =>
+    adaptedTo(subjects.get(type.name)?.learnt.adaptation ?? asDeclared, type),
+  );
+}
+
+/** Has every exchange watched, those of the beginning as well. */
+function watching(
+  { trials, listen }: Equipment,
+  found: Beginning,
+  {
+    around,
+    asked,
+    seed,
+  }: { readonly around: Surroundings; readonly asked: readonly Check[]; readonly seed: number },
+): Required<Pick<Run, 'watch' | 'beginning'>> {
+  const subjects = [...found.subjects.values()];
+  const strays = straysOf(asked, subjects, around);
+  const watch = watchOf(asked, { keep: trials?.write, strays });
+  const beginning = beginningOf(found, { ...around, seed });
+  for (const attempt of attemptsAtBeginning(subjects, listen(strays.heard), around))
+    watch.see(attempt, beginning);
+  return { watch, beginning };
 }
 
 /** No session can be opened, as the first requests to the target showed. */

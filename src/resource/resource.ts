@@ -1,7 +1,7 @@
 import type { Redactor } from '../http/auth/redactor.ts';
 import { refused, succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
-import type { Json, JsonObject } from '../http/exchange/json.ts';
+import type { JsonObject } from '../http/exchange/json.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { Adaptation } from './adaptation.ts';
@@ -14,12 +14,9 @@ import {
   identifiersOf,
   pathAtLocation,
   type Ref,
-  refOfPut,
-  refsIn,
 } from './identifiers/identity.ts';
-import { isSpelledLike, itemPath } from './identifiers/item-path.ts';
+import { itemPath } from './identifiers/item-path.ts';
 import { meansOnlyOurs } from './identifiers/spelling.ts';
-import { creatingListed, isLackingIn, refsListed } from './listed.ts';
 import { loanOf } from './ownership/loan.ts';
 import { type Leave, leaveFor } from './ownership/max-left.ts';
 import type { Original } from './ownership/original.ts';
@@ -27,10 +24,11 @@ import { nothingAt } from './ownership/ownership.ts';
 import type { Parent } from './ownership/parent.ts';
 import { type Made, type Shared, type Tracked, track } from './ownership/tracked.ts';
 import { pagesOf } from './pages.ts';
-import { itemsShown, itemsToMake, type LearntType, type Place, placeOf } from './place.ts';
+import { itemsShown, type LearntType, type Place, placeOf } from './place.ts';
 import type { Item } from './representation/representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
 import { SetupFailed } from './setup-failed.ts';
+import { itemsIn, type Looked, Whereabouts } from './whereabouts.ts';
 
 /** What calibration learnt about a resource type at this target (law 3, docs/laws.md). */
 export interface Learnt {
@@ -79,20 +77,6 @@ export interface Learnt {
 export interface Above {
   readonly parent: Parent;
   readonly resource: Resource;
-}
-
-/** What a list shows of created resources, if the response shows only some of them. */
-export interface Looked {
-  readonly pages: readonly Exchange[];
-  /** Whether it proves that some of them were not created. */
-  readonly isLacking: boolean;
-}
-
-/** What it takes to look for resources that were just created. */
-interface LookAround {
-  readonly look: (request: HttpRequest) => Promise<Exchange>;
-  /** Whether something was created at a path before. */
-  readonly isMade: (path: string) => boolean;
 }
 
 /** A resource type at the target, as probes use it. `cleanUp` removes everything that it created. */
@@ -153,65 +137,10 @@ export interface Surroundings extends Shared {
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
   const request = requestsFor(type, learnt.creation);
-  /** Created resources that only lists have shown, and what lists showed if a response showed only some of them. */
-  const found = new WeakMap<Exchange, readonly Ref[]>();
-  const looked = new WeakMap<Exchange, Looked>();
-  const refs = (exchange: Exchange, sent: readonly Item[]) => {
-    const told = refsOf(exchange, sent, type, learnt, around.client.baseUrl);
-    const listed = found.get(exchange) ?? [];
-    return told.length < listed.length ? listed : told;
-  };
-  const sentBy = ({ json }: HttpRequest) => itemsToMake(json as Json | undefined, type);
-  /** Whether only the list shows where resources are: the response never does, or not where the client chose no identifier. */
-  const isListedAlone = (sent: readonly Item[]): boolean => {
-    const isOnlyChosen = learnt.listable && learnt.addressings.join() === 'client';
-    return (
-      learnt.addressings.includes('list') ||
-      (isOnlyChosen && sent.some((item) => itemPath(type, item) === undefined))
-    );
-  };
-  /** Waits until reads show what was written. */
-  const settle = () => around.client.rest(around.windowMs);
-  /** Whether the resource at a path is older than the creation. */
-  const isAnother = (isMade: (path: string) => boolean) => (path: string) =>
-    isMade(path) || around.ownership.isOthers(path) || around.ownership.isKept(path);
-  /** Looks in the list for created resources that the response does not show. */
-  const lookForOthers = async (
-    exchange: Exchange,
-    sent: readonly Item[],
-    { look, isMade }: LookAround,
-  ): Promise<void> => {
-    const told = refs(exchange, sent);
-    if (told.length === 0 || told.length >= sent.length || !learnt.listable) return;
-    await settle();
-    const pages = await pagesOf(request.list(), look);
-    const listed = refsListed(pages, sent, type, isAnother(isMade));
-    // a list that lacks resources shown in the response may be incomplete, whatever it says
-    const showsTold = told.every(({ path }) => listed.some((ref) => ref.path === path));
-    const isLacking = listed.length < sent.length && showsTold && isLackingIn(pages, sent, type);
-    looked.set(exchange, { pages, isLacking });
-    if (listed.length > told.length) found.set(exchange, listed);
-  };
+  const whereabouts = new Whereabouts(type, learnt, { ...around, list: request.list() });
   const tracked = track(around, {
-    refsOf: (exchange, request) => refs(exchange, sentBy(request)),
-    async create(posted, send, look, isMade) {
-      if (!isListedAlone(sentBy(posted))) {
-        const exchange = await send();
-        await lookForOthers(exchange, sentBy(posted), { look, isMade });
-        return exchange;
-      }
-      const { exchange, refs } = await creatingListed(send, {
-        type,
-        sent: sentBy(posted),
-        pages: (from = request.list().path) => pagesOf({ ...request.list(), path: from }, look),
-        isOther: isAnother(isMade),
-        isKnown: (path) => around.ownership.timesOwned(path) > 0,
-        settle,
-        about: around.ownership,
-      });
-      found.set(exchange, refs);
-      return exchange;
-    },
+    refsOf: (exchange, request) => whereabouts.refsIn(exchange, itemsIn(request, type)),
+    create: (creation) => whereabouts.create(creation),
     readable: learnt.readable,
     removable: learnt.removable,
     leave: around.leave ?? leaveFor(type, learnt, around.maxLeft),
@@ -267,7 +196,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     const item = naming === 'unnamed' ? fields : identified(fields);
     const exchange = await make([item]);
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
-    const [ref] = refs(exchange, [item]);
+    const [ref] = whereabouts.refsIn(exchange, [item]);
     if (ref === undefined)
       throw new SetupFailed(
         `The response to ${exchange.request.method} does not tell where the resource is: neither Location nor ${placeholderOf(type.item) ?? 'an identifier'} leads there. If its path has the value of another field, declare that one in the profile.`,
@@ -312,9 +241,9 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       if (!isKnown && shown !== undefined && isOurs(shown)) around.ownership.alsoAt(asked.path);
       return exchange;
     },
-    refsIn: refs,
+    refsIn: (exchange, sent) => whereabouts.refsIn(exchange, sent),
     located: (exchange) => pathAtLocation(exchange, around.client.baseUrl),
-    lookedFor: (exchange) => looked.get(exchange),
+    lookedFor: (exchange) => whereabouts.lookedFor(exchange),
     create,
     post: make,
     read: sending(request.get),
@@ -342,28 +271,6 @@ export function whyNoneCreated(
 /** The path of an identifier as written in an address. */
 function pathOf(type: ResourceType, identifier: string): string {
   return type.item.replace(/\{[^{}]+\}/, () => encodeURIComponent(identifier));
-}
-
-/**
- * Where resources are, by the first way that leads to all of them, or else the way that leads to most. A path is spelled as in Location:
- * a server may leave unescaped what it reads only so.
- */
-function refsOf(
-  exchange: Exchange,
-  sent: readonly Item[],
-  type: LearntType,
-  learnt: Learnt,
-  baseUrl: URL,
-): readonly Ref[] {
-  if (!succeeded(exchange)) return [];
-  if (type.createdBy !== undefined) return sent.flatMap((item) => refOfPut(exchange, item, type));
-  const found = learnt.addressings.map((addressing) => refsIn(exchange, sent, type, addressing, baseUrl));
-  const [best = []] = found.toSorted((a, b) => b.length - a.length);
-  const located = found[learnt.addressings.indexOf('location')] ?? [];
-  return best.map((ref) => {
-    const as = located.find(({ path }) => isSpelledLike(path, ref.path));
-    return as === undefined ? ref : { ...ref, path: as.path };
-  });
 }
 
 function notCreated({ request, response, problem }: Exchange): string {

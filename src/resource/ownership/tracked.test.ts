@@ -112,7 +112,7 @@ function trackedBy(
     { client, ledger, ownership, windowMs: 0 },
     {
       refsOf: () => refs,
-      create: (_sent, post) => post(),
+      create: (creation) => creation.send(),
       readable: false,
       removable,
       leave: leaveFor(type, { removable: true }, 1),

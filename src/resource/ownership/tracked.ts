@@ -58,21 +58,23 @@ export interface Shared {
   readonly afterwards?: Exchange[];
 }
 
+/** A creation, and what it takes to find what it made. */
+export interface Creation {
+  readonly request: HttpRequest;
+  /** Sends it. */
+  send(): Promise<Exchange>;
+  /** Sends a request that looks for what it made. */
+  look(request: HttpRequest): Promise<Exchange>;
+  /** Whether something was created here at a path before. */
+  isMade(path: string): boolean;
+}
+
 /** What is known about the resources that are created. */
 interface Known {
   /** Where they are, according to the response to their creation. */
   refsOf(exchange: Exchange, sent: HttpRequest): readonly Ref[];
-  /**
-   * Sends a creation, and finds its resources if only the list shows them.
-   * @param look - sends the requests for that
-   * @param isMade - whether something was created here at a path before
-   */
-  create(
-    sent: HttpRequest,
-    send: () => Promise<Exchange>,
-    look: (request: HttpRequest) => Promise<Exchange>,
-    isMade: (path: string) => boolean,
-  ): Promise<Exchange>;
+  /** Sends a creation, and finds its resources if only the list shows them. */
+  create(creation: Creation): Promise<Exchange>;
   readonly readable: boolean;
   /** Whether DELETE has removed any of the type. */
   readonly removable: boolean;
@@ -129,7 +131,7 @@ export function track(
     leave.take(count);
     const send = async () => noted(await client.send({ ...request, sending }));
     const isMade = (path: string) => left.has(path);
-    const creating = request.method === 'POST' ? create(request, send, look, isMade) : send();
+    const creating = request.method === 'POST' ? create({ request, send, look, isMade }) : send();
     const exchange = await creating.catch((error: unknown) => {
       // nothing was sent, and so nothing is left
       if (number === undefined) leave.giveBack(count);

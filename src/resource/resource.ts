@@ -17,6 +17,7 @@ import {
 } from './identifiers/identity.ts';
 import { itemPath } from './identifiers/item-path.ts';
 import { meansOnlyOurs } from './identifiers/spelling.ts';
+import { itemsIn, Locator, type Looked } from './locator.ts';
 import { loanOf } from './ownership/loan.ts';
 import { type Leave, leaveFor } from './ownership/max-left.ts';
 import type { Original } from './ownership/original.ts';
@@ -28,7 +29,6 @@ import { itemsShown, type LearntType, type Place, placeOf } from './place.ts';
 import type { Item } from './representation/representation.ts';
 import { type Requests, requestsFor, type Variation } from './requests.ts';
 import { SetupFailed } from './setup-failed.ts';
-import { itemsIn, type Looked, Whereabouts } from './whereabouts.ts';
 
 /** What calibration learnt about a resource type at this target (law 3, docs/laws.md). */
 export interface Learnt {
@@ -137,10 +137,10 @@ export interface Surroundings extends Shared {
 
 export function resourceAt(type: LearntType, learnt: Learnt, around: Surroundings): Resource {
   const request = requestsFor(type, learnt.creation);
-  const whereabouts = new Whereabouts(type, learnt, { ...around, list: request.list() });
+  const locator = new Locator(type, learnt, { ...around, list: request.list() });
   const tracked = track(around, {
-    refsOf: (exchange, request) => whereabouts.refsIn(exchange, itemsIn(request, type)),
-    create: (creation) => whereabouts.create(creation),
+    refsOf: (exchange, request) => locator.refsIn(exchange, itemsIn(request, type)),
+    create: (creation) => locator.create(creation),
     readable: learnt.readable,
     removable: learnt.removable,
     leave: around.leave ?? leaveFor(type, learnt, around.maxLeft),
@@ -196,7 +196,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
     const item = naming === 'unnamed' ? fields : identified(fields);
     const exchange = await make([item]);
     if (!succeeded(exchange)) throw new SetupFailed(notCreated(exchange), refused(exchange));
-    const [ref] = whereabouts.refsIn(exchange, [item]);
+    const [ref] = locator.refsIn(exchange, [item]);
     if (ref === undefined)
       throw new SetupFailed(
         `The response to ${exchange.request.method} does not tell where the resource is: neither Location nor ${placeholderOf(type.item) ?? 'an identifier'} leads there. If its path has the value of another field, declare that one in the profile.`,
@@ -241,9 +241,9 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
       if (!isKnown && shown !== undefined && isOurs(shown)) around.ownership.alsoAt(asked.path);
       return exchange;
     },
-    refsIn: (exchange, sent) => whereabouts.refsIn(exchange, sent),
+    refsIn: (exchange, sent) => locator.refsIn(exchange, sent),
     located: (exchange) => pathAtLocation(exchange, around.client.baseUrl),
-    lookedFor: (exchange) => whereabouts.lookedFor(exchange),
+    lookedFor: (exchange) => locator.lookedFor(exchange),
     create,
     post: make,
     read: sending(request.get),

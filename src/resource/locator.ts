@@ -31,8 +31,8 @@ type Around = Pick<Shared, 'client' | 'ownership' | 'windowMs'> & {
   readonly list: HttpRequest;
 };
 
-/** Where the resources of one type are, as the responses to their creations show, or else the list. */
-export class Whereabouts {
+/** Finds the resources of one type that creations make, by what the responses show, or else in the list. */
+export class Locator {
   readonly #type: LearntType;
   readonly #shown: Shown;
   readonly #around: Around;

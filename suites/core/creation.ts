@@ -48,6 +48,10 @@ export const batchesMayFailFor = [
     why: 'Reading one of two created resources changes the other before it is compared.',
   },
   {
+    faults: ['get-missing-stays'],
+    why: 'What a batch makes where GET has found nothing cannot be read.',
+  },
+  {
     faults: ['post-deduplicates'],
     why: 'Equal items of one batch create a single resource.',
   },

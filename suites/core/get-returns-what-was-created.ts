@@ -18,6 +18,7 @@ export const getReturnsWhatWasCreated = historyRequirement({
     'post-rounds-integers-to-float32',
     'post-escapes-markup',
     'employee-permanent-always-true',
+    'get-missing-stays',
   ],
   mayFailFor: [
     { faults: ['post-stores-nothing'], why: 'A resource that POST accepted cannot be read.' },

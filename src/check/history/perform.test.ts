@@ -78,6 +78,28 @@ test('what is performed says whether the target assigns identifiers again', asyn
   expect((await perform([], access(false), 'none')).reassigns).toBeUndefined();
 });
 
+test('before a creation that is asked for ahead, GET asks for what it names, and for the next numbers', async () => {
+  const sent: string[] = [];
+  const answer = (request: string) => {
+    sent.push(request);
+    return Promise.resolve(status(request === 'POST' ? 201 : 404));
+  };
+  const resource: Partial<Resource> = {
+    reassignsIdentifiers: () => false,
+    exchanges: [],
+    type: { ...customers, places: [] },
+    identified: (fields) => ({ accountID: `a${sent.length}`, ...fields }),
+    lookedFor: () => undefined,
+    refsIn: () => [{ path: '/customers/7', identifiers: { accountID: '7' } }],
+    read: ({ path }) => answer(`GET ${path}`),
+    post: () => answer('POST'),
+  };
+  const create: Step = { operation: 'create', type: 'notes', about: ['first'], items: [{}] };
+  const again = { ...create, about: ['second'], ahead: 2 };
+  await perform([create, again], accessTo(resource), 'none');
+  expect(sent).toEqual(['POST', 'GET /customers/a1', 'GET /customers/8', 'GET /customers/9', 'POST']);
+});
+
 test('nothing follows if the target refuses to create the resource', async () => {
   expect(await sentTo({ get: [404], put: 409 })).toEqual({ sent: [get, 'PUT'], unsent: 4 });
 });

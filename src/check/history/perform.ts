@@ -13,16 +13,19 @@ import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
 import { isRead } from '../../http/exchange/request.ts';
 import { writes } from '../../model/act.ts';
+import type { ResourceType } from '../../profile/profile.ts';
 import type { Ref } from '../../resource/identifiers/identity.ts';
 import { itemPath } from '../../resource/identifiers/item-path.ts';
 import { itemsListed, itemsShown } from '../../resource/place.ts';
 import { type Invalid, rejects } from '../../resource/representation/invalid.ts';
 import { newMark } from '../../resource/representation/marks.ts';
+import type { Item } from '../../resource/representation/representation.ts';
 import type { Variation } from '../../resource/requests.ts';
 import type { Resource } from '../../resource/resource.ts';
 import { SetupFailed } from '../../resource/setup-failed.ts';
 import { furtherGets } from '../head/bracket.ts';
 import { isJsonType } from '../json-asked-for.ts';
+import { pathsAhead } from './ahead.ts';
 import { type Bracket, bracketAt } from './brackets.ts';
 import { level } from './level.ts';
 import { leadsToOneOf, pathsTo } from './paths-to.ts';
@@ -182,6 +185,7 @@ class Actor {
       return { ...identifiers, ...item };
     });
     const wrapping = resource.type.create[step.wrapping ?? 0] ?? resource.type.create[0];
+    for (const path of this.#pathsAhead(step, items, resource.type)) await resource.read({ path });
     const exchange = await resource.post(items, wrapping, this.#variationOf(step));
     if (!succeeded(exchange) || step.credential !== undefined) return { exchanges: [exchange] };
     const refs = [...resource.refsIn(exchange, items)];
@@ -202,6 +206,13 @@ class Actor {
       if (ref) this.#whereabouts.note(name, ref);
     }
     return { exchanges: [exchange, ...pages, ...exchanges], refs: order };
+  }
+
+  /** Where a creation is expected to make resources, if that is to be asked beforehand: under the chosen identifiers, or the next numbers. */
+  #pathsAhead({ ahead }: Step, items: readonly Item[], type: ResourceType): readonly string[] {
+    if (ahead === undefined) return [];
+    const chosen = items.flatMap((item) => itemPath(type, item) ?? []);
+    return [...chosen, ...pathsAhead(this.#whereabouts.refs(), type, ahead)];
   }
 
   /** Which resource has which content, by the identifiers that were sent, by the answer, or else by GET; equal ones are interchangeable. */

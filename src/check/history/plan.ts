@@ -49,6 +49,11 @@ export interface Step {
   readonly credential?: 'none' | number;
   /** Beforehand, two types are brought to the point where the next resource of each gets the same number. */
   readonly level?: Level;
+  /**
+   * Before a creation, GET asks for what it is expected to make: under the identifiers that it chooses, and under so many numbers
+   * after the latest.
+   */
+  readonly ahead?: number;
   /** How long to send nothing beforehand, in ms, so that the target can finish what it still has to do. */
   readonly restMs?: number;
   /** The step is not part of what is tried; it shows the effect. */

@@ -5,6 +5,7 @@ import type { ResourceType } from '../../profile/profile.ts';
 import {
   afterOtherTypePlans,
   afterRemovalsPlans,
+  askedAheadPlans,
   justMadePlans,
   readInOrderPlans,
   rotationPlans,
@@ -118,4 +119,21 @@ test('each operation comes right after eight reads of another type, and after on
   for (const operation of ['create', 'read', 'head', 'patch', 'replace', 'remove'])
     expect(before(operation)).toEqual(expect.arrayContaining([-10, -1]));
   expect(made(afterOtherTypePlans([all], 1))).toEqual([]);
+});
+
+test('each operation comes after a creation that was asked for ahead, of one resource and of two, whoever identifies them', () => {
+  const [plan = []] = made(askedAheadPlans([{ ...all, several: 0 }], 1));
+  const ahead = plan.filter((step) => step.ahead !== undefined);
+  const asUnnamed = (about: readonly string[]) => about.map((name) => name.startsWith('unnamed:'));
+  expect(ahead.map((step) => [step.operation, asUnnamed(step.about), step.ahead])).toEqual([
+    ['create', [true], 2],
+    ['create', [true, true], 3],
+    ['create', [false], 2],
+    ['create', [false, false], 3],
+  ]);
+  for (const { about } of ahead.filter((step) => step.about.length === 1)) {
+    const its = plan.filter((step) => step.about[0] === about[0]).map(({ operation }) => operation);
+    expect(its.slice(0, 3)).toEqual(['create', 'read', 'read']);
+    expect(its).toEqual(expect.arrayContaining(['patch', 'head', 'replace', 'remove']));
+  }
 });

@@ -1,3 +1,4 @@
+import { namedAfter } from '../../check/history/namings.ts';
 import { methodOf } from '../../check/history/plan.ts';
 import { pick } from '../../resource/representation/difference.ts';
 import type { Author, Slot } from './authoring/author.ts';
@@ -14,6 +15,31 @@ export function justMadePlans(usable: readonly Usable[], seed: number): readonly
         const slot = author.unseen(name, author.richItem(name));
         for (const operation of some) actOn(author, slot, operation, turn);
         author.lookAt(slot, slot);
+      }
+    }),
+  );
+}
+
+/**
+ * Each operation on a resource that was asked for before it was made: a server may remember that nothing was there. The target
+ * assigns the identifiers, or the client chooses them; one resource is made, or two.
+ */
+export function askedAheadPlans(usable: readonly Usable[], seed: number): readonly Draft[] {
+  return usable.map(({ type: { name }, one, several }) =>
+    planned(usable, [seed, 'asked ahead', name], (author) => {
+      author.world(name, 'one by one');
+      const made = (names: readonly string[], wrapping: number) => {
+        const items = names.map(() => author.richItem(name));
+        return author.creation(name, { items, wrapping, names, ahead: names.length + 1 });
+      };
+      const named = () => author.name(name);
+      const unnamed = () => namedAfter('unnamed', named());
+      for (const naming of [unnamed, named]) {
+        const [slot] = made([naming()], one);
+        const look = () => author.lookAt(slot, slot);
+        look();
+        eachRightAfter(author, slot, { before: () => {}, look });
+        if (several !== undefined) author.lookAt(...made([naming(), naming()], several));
       }
     }),
   );

@@ -13,6 +13,7 @@ import { formPlans } from './form-plans.ts';
 import {
   afterOtherTypePlans,
   afterRemovalsPlans,
+  askedAheadPlans,
   justMadePlans,
   readInOrderPlans,
   rotationPlans,
@@ -80,6 +81,7 @@ export function plansFor(all: readonly Usable[], { seed, effort }: Choosing): Pl
       ...inheritedPlans(removable, seed),
       ...countedPlans(removable, seed),
       ...justMadePlans(removable, seed),
+      ...askedAheadPlans(removable, seed),
       ...updatedTwicePlans(removable, seed),
       ...afterRemovalsPlans(removable, seed),
       ...rotationPlans(removable, seed),

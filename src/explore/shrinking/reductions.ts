@@ -109,7 +109,11 @@ function unusualIn(step: Step, at: number): readonly Unusual[] {
     return value.map((each) => ({ at, without: (from) => lacking(from, part, each) }));
   });
   const isOtherWrapping = (step.wrapping ?? 0) > 0;
-  return isOtherWrapping ? [...parts, { at, without: (from) => ({ ...from, wrapping: 0 }) }] : parts;
+  return [
+    ...parts,
+    ...(isOtherWrapping ? [{ at, without: (from: Step) => ({ ...from, wrapping: 0 }) }] : []),
+    ...(step.ahead === undefined ? [] : [{ at, without: ({ ahead: _, ...from }: Step) => from }]),
+  ];
 }
 
 /** A step without a part of its form, or without one of several members of that part. */

@@ -67,6 +67,21 @@ test.each<[string, Partial<Capture>, string]>([
   expect(lines.at(-1)).toContain(`--data-raw ${expected} `);
 });
 
+test.each([
+  ['that is read before, and again after, it is made', true, ['"$((ID_1 + 1))"', '"$ID_2"']],
+  ['that nothing makes', false, ["'/notes/8'", "'/notes/8'"]],
+] as const)('the number of a resource %s is counted on from the last one', (_what, isMade, expected) => {
+  const look = (id: number) => exchange({ id, url: 'http://127.0.0.1/notes/8' });
+  const exchanges = [exchange({ id: 1 }), look(2), exchange({ id: 3 }), look(4)];
+  const captures = [
+    { exchange: 1, variable: 'ID_1', from: member, value: 7 },
+    ...(isMade ? [{ exchange: 3, variable: 'ID_2', from: member, value: 8 }] : []),
+  ];
+  const lines = curlLines(exchanges, { baseUrl: new URL('http://127.0.0.1'), captures });
+  const paths = lines.filter((line) => line.includes('/notes/')).map((line) => line.split('"$BASE_URL"')[1]);
+  expect(paths.map((path) => path?.replace("'/notes/'", ''))).toEqual(expected);
+});
+
 test('what a line cannot say about its connection stands ahead of it', () => {
   const on = (id: number, connection?: 'same' | 'another' | 'own') => {
     const { request, ...rest } = exchange({ id });

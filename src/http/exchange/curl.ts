@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inRows } from './concurrent.ts';
 import { field, sizeOf } from './content.ts';
 import { type Exchange, pauseBetween } from './exchange.ts';
@@ -42,9 +43,13 @@ export function curlLines(
     const made = captures.filter(({ exchange }) => row.some(({ id }) => id === exchange));
     // a background job cannot set variables of the shell
     if (row.length > 1 && made.length === 0)
-      return [...pauses, ...row.map((exchange) => `${curlOf(exchange, base, known)} &`), 'wait'];
+      return [
+        ...pauses,
+        ...row.map((exchange) => `${curlOf(exchange, base, { known, captures })} &`),
+        'wait',
+      ];
     const lines = row.flatMap((exchange) => {
-      const line = curlOf(exchange, base, known);
+      const line = curlOf(exchange, base, { known, captures });
       const remarks = remarksOn(exchange);
       const own = made.filter(({ exchange: id }) => id === exchange.id);
       known.push(...own);
@@ -74,12 +79,19 @@ function capturing({ variable, from }: Capture): string {
 /** Fields that curl sets itself, or that do not matter for the failure. */
 const leftOut = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
 
-function curlOf(exchange: Exchange, base: string, known: readonly Capture[]): string {
+/** What a shell has read, and all that it will read. */
+interface Values {
+  readonly known: readonly Capture[];
+  readonly captures: readonly Capture[];
+}
+
+function curlOf(exchange: Exchange, base: string, values: Values): string {
+  const { known } = values;
   const { method, url, inAbsoluteForm, headers, content } = exchange.request;
   const isHead = method === 'HEAD';
   // with -X HEAD curl waits for content, and shows it although there must be none
   const isForContent = isHead && (exchange.via === 'socket' || sizeOf(exchange) > 0);
-  const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, known)}`;
+  const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, values)}`;
   const fields = headers.filter(([name]) => !leftOut.has(name.toLowerCase()));
   return [
     isHead && !isForContent ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
@@ -116,7 +128,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-function pathOf(path: string, known: readonly Capture[]): string {
+function pathOf(path: string, { known, captures }: Values): string {
   const [, beforeQuery = path, query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
   const segments = beforeQuery.split('/');
   const { before, text } = segments.reduce(
@@ -125,15 +137,28 @@ function pathOf(path: string, known: readonly Capture[]): string {
       const isLast = index === segments.length - 1;
       const located = known.find(({ from, value }) => from === 'location' && value === upTo);
       if (located !== undefined) return { before: `"$${located.variable}"`, text: isLast ? '' : '/' };
-      const captured = known.find((each) => isAt(each, upTo, isLast));
+      const captured = known.find((each) => isAt(each, upTo, isLast))?.variable;
+      const meant =
+        captured ??
+        countedOn(
+          captures.find((each) => isAt(each, upTo, isLast)),
+          known,
+        );
       const end = isLast ? '' : '/';
-      return captured === undefined
+      return meant === undefined
         ? { before, text: `${text}${segment}${end}` }
-        : { before: `${before}${quotedUnlessEmpty(text)}"$${captured.variable}"`, text: end };
+        : { before: `${before}${quotedUnlessEmpty(text)}"$${meant}"`, text: end };
     },
     { before: '', text: '' },
   );
   return `${before}${quotedUnlessEmpty(`${text}${query}`)}`;
+}
+
+/** The number that a target is expected to assign later, counted on from one that it has assigned. */
+function countedOn(later: Capture | undefined, known: readonly Capture[]): string | undefined {
+  const earlier = known.findLast(({ from }) => isDeepStrictEqual(from, later?.from));
+  const further = Number(later?.value) - Number(earlier?.value);
+  return earlier !== undefined && further > 0 ? `((${earlier.variable} + ${further}))` : undefined;
 }
 
 /** Whether the last segment of a path up to an offset is what was captured. */

@@ -129,6 +129,16 @@ describe('faults of GET', () => {
       faultless: [200, 200],
       faulty: [304, 304],
     },
+    'get-missing-stays': {
+      see: async (api) => {
+        const first = await api.employee();
+        const next = first.replace(/\d+$/, (number) => `${Number(number) + 1}`);
+        const before = await api.content(next);
+        return [next === (await api.employee()), before, await api.content(next)];
+      },
+      faultless: [true, 404, { name: 'Bo' }],
+      faulty: [true, 404, 404],
+    },
     'get-stale-on-connection': {
       see: async (api) => {
         const other = apiOf(api);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Action } from '../action.ts';
 import { type Deviation, group, type Operation } from '../fault.ts';
 import type { Item } from '../message.ts';
-import { show } from '../operations.ts';
+import { missing as nothingThere, show } from '../operations.ts';
 import { after, type Existing, existing, isRead, nameOf, neighbourOf, scribble } from './tools.ts';
 
 /** Remembers a resource before an action that succeeded, as the version to show from then on. */
@@ -76,6 +76,18 @@ const taggedByName: Deviation<Operation> = (next) => async (action, world) => {
   return { ...outcome, headers: { ...outcome.headers, ETag: tag } };
 };
 
+/** Where GET has found nothing, nothing is found later either, unless something is written there. */
+const rememberingNothing: Deviation<Operation> = (next) => {
+  const missing = new Set<string>();
+  return async (action, world) => {
+    const outcome = await next(action, world);
+    const name = nameOf(action);
+    if (!isRead(action)) missing.delete(name);
+    else if (outcome.status === 404) missing.add(name);
+    return isRead(action) && missing.has(name) ? nothingThere() : outcome;
+  };
+};
+
 /** Each connection shows a resource as it was when it was first read there, until it is written to there, or removed. */
 const staleOnConnection: Deviation<Operation> = (next) => {
   const snapshots = new Map<string, WeakMap<Socket, Item>>();
@@ -121,6 +133,10 @@ export const getFaults = group({
   'get-entity-tag-stays': {
     summary: 'the entity tag of a resource never changes, and whoever names it gets 304',
     inside: taggedByName,
+  },
+  'get-missing-stays': {
+    summary: 'where GET has found nothing, it never finds what POST makes there',
+    inside: rememberingNothing,
   },
   'get-stale-on-connection': {
     summary:

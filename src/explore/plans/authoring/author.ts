@@ -37,6 +37,8 @@ interface Batch {
   /** Names for some of the items, by index; the others get new ones. */
   readonly names?: readonly (string | undefined)[];
   readonly level?: Level;
+  /** How many numbers after the latest to ask for beforehand. */
+  readonly ahead?: number;
 }
 
 /** Writes one plan step by step, with the present contents of its resources, and draws what these are filled with. */
@@ -160,10 +162,14 @@ export class Author {
   }
 
   /** @returns a slot for each item, of which there is at least one */
-  creation(type: string, { items, wrapping, names = [], form, level }: Batch): readonly [Slot, ...Slot[]] {
+  creation(
+    type: string,
+    { items, wrapping, names = [], form, level, ahead }: Batch,
+  ): readonly [Slot, ...Slot[]] {
     const slots = items.map((fields, index) => this.#slot(names[index] ?? this.name(type), type, fields));
     const about = slots.map(({ name }) => name);
-    this.steps.push({ operation: 'create', type, about, items, wrapping, ...form, ...(level && { level }) });
+    const before = { ...(level && { level }), ...(ahead && { ahead }) };
+    this.steps.push({ operation: 'create', type, about, items, wrapping, ...form, ...before });
     return slots as [Slot, ...Slot[]];
   }
 

@@ -36,7 +36,9 @@ test('each operation is tried in each form in which it can harm nobody', () => {
 function triedIn(form: string): number {
   if (form.includes('"Expect"')) return 3;
   // what has content of its own is not given another
-  return /two slashes|segment|escaped slash|slash escaped|backslash|"content"/.test(form) ? 4 : 7;
+  return /two slashes|segment|escaped slash|slash escaped|backslash|zero ahead|letter at|"content"/.test(form)
+    ? 4
+    : 7;
 }
 
 test('HEAD of the list is tried without a token, and with a wrong one', () => {
@@ -159,7 +161,19 @@ test('each operation is tried right after a change, with a wrong credential and 
     ...operations.map((operation) => `create ${operation} none`),
     // without a field, large, and with an escape in its path
     ...Array(3).fill('create read none'),
+    // after a look at what the write before these has left
+    ...['patch', 'patch', 'replace', 'replace'].map((operation) => `read ${operation} none`),
   ]);
+  const contents = ['create', 'patch', 'replace'];
+  const afterRefused = plan.flatMap(({ credential, operation }, index) => {
+    const next = plan[index + 1]?.operation ?? '';
+    return credential === 'none' && [operation, next].every((each) => contents.includes(each))
+      ? [`${operation} ${next}`]
+      : [];
+  });
+  expect(new Set(afterRefused)).toEqual(
+    new Set(contents.flatMap((one) => contents.map((other) => `${one} ${other}`))),
+  );
   const [removed] =
     plan.find(({ operation, credential }) => operation === 'remove' && credential === undefined)?.about ?? [];
   const onOne = plan.filter(({ about: [name] }) => name === removed);

@@ -79,6 +79,7 @@ export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number)
         unauthorizedOnRemade(author, slot, each);
         unauthorizedAfterCreations(author, each);
         unauthorizedOnUnusual(author, each);
+        unauthorizedBeforeWrites(author, slot, each);
       }),
     );
 }
@@ -127,6 +128,27 @@ function unauthorizedOnUnusual(author: Author, each: Usable): void {
   ];
   for (const make of made)
     tryOn(author, make(), { asked: guardedOf(each, onItems), form: { credential: 'none' } });
+}
+
+/** Each write of a part of the fields right after one of all of them was refused: what that one brought may be taken for this one. */
+function unauthorizedBeforeWrites(author: Author, { type }: Slot, each: Usable): void {
+  const { item } = author.contents(type);
+  const [left = ''] = optionalIn(each);
+  const part = () => omit(item(), [left]);
+  const there = author.post(type, item());
+  for (const operation of guardedOf(each, ['create', ...updatesOf(each)])) {
+    const refuse = () =>
+      author.steps.push(
+        unauthorized(author, there, { operation, form: { credential: 'none' }, item: item() }),
+      );
+    for (const change of updatesOf(each)) {
+      refuse();
+      author.write(there, [change, part()]);
+      author.lookAt(there);
+    }
+    refuse();
+    author.lookAt(author.unseen(type, part()));
+  }
 }
 
 /** How many refusals in a row are provoked: some guards count them, and after a few stop checking, or let everybody in. */

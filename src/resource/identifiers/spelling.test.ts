@@ -14,6 +14,8 @@ test.each<[Spelling, string]>([
   ['escaped slash', '/customers%2Fa?b=/c'],
   ['slash escaped twice', '/customers%252Fa?b=/c'],
   ['escaped backslash', '/customers%5Ca?b=/c'],
+  ['zero ahead of the end', '/customers/0a?b=/c'],
+  ['letter at its end', '/customers/aa?b=/c'],
 ])('%s: %s', (spelling, path) => {
   expect(spelled('/customers/a?b=/c', spelling)).toBe(path);
 });

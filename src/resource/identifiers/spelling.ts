@@ -21,12 +21,15 @@ const spellings = {
   // what some routers leave out, or take for the name of a format
   'format at its end': (path: string) => `${path}.json`,
   'blank at its end': (path: string) => `${path}%20`,
+  // what is left of a number once it is read may be that of a resource
+  'zero ahead of the end': (path: string) => path.replace(lastSlash, '/0'),
+  'letter at its end': (path: string) => `${path}a`,
   'line break at its end': (path: string) => `${path}%0A`,
 } as const;
 
 export type Spelling = keyof typeof spellings;
 
-/** Spellings that some server may read as a path above the resource are never written to (law 4, docs/laws.md). */
+/** Spellings that some server may read as a path above the resource, or that may lead to somebody else's, are never written to (law 4, docs/laws.md). */
 export const neverWritten: ReadonlySet<Spelling> = new Set([
   'two slashes',
   'dot segment',
@@ -37,6 +40,8 @@ export const neverWritten: ReadonlySet<Spelling> = new Set([
   'slash escaped twice',
   'escaped backslash',
   'parameter of a segment',
+  'zero ahead of the end',
+  'letter at its end',
 ]);
 
 /** If nothing is found at one of these, it cannot mean anybody else's resource. */

@@ -204,6 +204,12 @@ const own: readonly Form[] = [{ own: ['digests'] }, { own: ['key'] }];
  */
 const escapedEnd: Form = { spelling: 'escaped end' };
 
+/** Where nothing is, though HEAD may find something: it may be looked up otherwise than GET looks it up. */
+const nearlyThere: readonly Form[] = [
+  { spelling: 'zero ahead of the end' },
+  { spelling: 'letter at its end' },
+];
+
 /** Media type names are case-insensitive (RFC 9110 8.3.1); parameters stay as they are. */
 function contentTypesOf({ contentType }: ResourceType, word: Word): readonly Form[] {
   const own = contentType?.[methodOfWord[word]];
@@ -264,7 +270,7 @@ export function formsOf(type: ResourceType, word: Word): readonly Form[] {
     'create several': ofCreations,
     read: ofReads,
     list: [queryOfLists, ...ofAny],
-    head: [...ofReads, escapedEnd],
+    head: [...ofReads, escapedEnd, ...nearlyThere],
     replace: ofUpdates,
     patch: ofUpdates,
     remove: [

@@ -89,6 +89,8 @@ function valueEpisodes(each: Usable, effort: Effort): readonly Episode[] {
 function structureEpisodes(each: Usable): readonly Episode[] {
   const { name } = each.type;
   return [
+    // with nothing in it but identifiers, if the client chooses them
+    (author) => author.made(name, {}),
     ...each.structures.map(
       (item): Episode =>
         (author) =>

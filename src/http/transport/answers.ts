@@ -31,7 +31,7 @@ export function answersIn(octets: Buffer, { method, behind }: Asked): Answers | 
 
 /** Whether every request has been answered, as far as the framing of the responses says. */
 export function isAnswered(octets: Buffer, asked: Asked): boolean {
-  return answersIn(octets, { ...asked, behind: false })?.first.complete ?? false;
+  return answersIn(octets, { ...asked, behind: false })?.first.complete === true;
 }
 
 /** The bytes that belong to no message; one additional empty line before a message is ignored (RFC 9112 2.2). */

@@ -23,8 +23,8 @@ export interface Received {
 /** How long a server that has answered may be silent before the connection counts as left open, in ms. */
 const idleMs = 1_000;
 
-/** Sends a text on a connection of its own, without half-closing it, and reads until it ends. */
-export function sendAndReceive(url: URL, text: string, options: ReceiveOptions): Promise<Received> {
+/** Sends octets on a connection of its own, without half-closing it, and reads until it ends. */
+export function sendAndReceive(url: URL, octets: Buffer, options: ReceiveOptions): Promise<Received> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const opening = new AbortController();
@@ -64,7 +64,7 @@ export function sendAndReceive(url: URL, text: string, options: ReceiveOptions):
       opened.on('end', () => end('end'));
       opened.on('close', () => end('end'));
       opened.on('error', (error) => end('reset', error));
-      opened.write(text);
+      opened.write(octets);
     };
     openSocket(url, options.route, opening.signal).then(speak, (error: Error) => end('reset', error));
   });

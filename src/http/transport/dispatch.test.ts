@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { json } from '../exchange/content.ts';
 import { clientOf, closeAll, rawServer, serving } from '../testing/servers.ts';
+import { turns } from '../testing/time.ts';
 
 afterEach(closeAll);
 
@@ -83,12 +84,51 @@ test('a server that closes a connection because of an absolute-form target still
   expect(reused).toEqual([false, true]);
 });
 
-test('a response that was cut off counts as missing', async () => {
+const cutOff = [
+  ['with its length', 'Content-Length: 10\r\n\r\n{"a":'],
+  ['in chunks', 'Transfer-Encoding: chunked\r\n\r\n9\r\n{"a":'],
+  ['in chunks, as its last', 'Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n9\r\n{"a":'],
+  ['up to its end', 'Connection: close\r\n\r\n{"a":'],
+] as const;
+
+test.each(cutOff)(
+  'a response on a connection that is reset counts as missing: content %s',
+  async (_how, rest) => {
+    const url = await rawServer((socket) =>
+      socket.once('data', () => {
+        socket.write(`HTTP/1.1 200 OK\r\n${rest}`);
+        void turns().then(() => socket.resetAndDestroy());
+      }),
+    );
+    const { response, problem } = await clientOf(url).send({ method: 'POST', path: '/', json: [] });
+    expect([response, problem?.kind]).toEqual([undefined, 'reset']);
+  },
+);
+
+test.each(cutOff.slice(0, -1))(
+  'a response on a connection that is closed too early counts as missing: content %s',
+  async (_how, rest) => {
+    const url = await rawServer((socket) =>
+      socket.once('data', () => socket.end(`HTTP/1.1 200 OK\r\n${rest}`)),
+    );
+    const { response, problem } = await clientOf(url).send({ method: 'POST', path: '/', json: [] });
+    expect([response, problem?.kind]).toEqual([undefined, 'reset']);
+  },
+);
+
+test('what is sent up to the end of a connection is whole, even if another one was reset before', async () => {
+  const ends = ['resetAndDestroy', 'end'].values();
   const url = await rawServer((socket) =>
-    socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc')),
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{}');
+      void turns().then(() => socket[ends.next().value as 'end']());
+    }),
   );
-  const { response, problem } = await clientOf(url).send({ method: 'POST', path: '/', json: [] });
-  expect([response, problem?.kind]).toEqual([undefined, 'reset']);
+  const client = clientOf(url);
+  await client.send({ method: 'POST', path: '/', json: [] });
+  expect((await client.send({ method: 'POST', path: '/', json: [] })).response?.content).toEqual({
+    text: '{}',
+  });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { type Deadline, stopInTime, type TransportOptions } from './deadline.ts'
 import { decoded } from './decode.ts';
 import { type Heading, surplusIn, withHeadings } from './heading.ts';
 import { type Measure, measureOf } from './kept.ts';
-import { problemOf } from './problem.ts';
+import { problemOf, TransportError } from './problem.ts';
 import type { Incoming } from './recorder.ts';
 import { Reuse } from './reuse.ts';
 import { openSocket } from './route.ts';
@@ -145,23 +145,24 @@ function dispatched(
     release();
     resolve(incoming);
   };
-  const collected = collecting(options, answer);
   /** Content that is not kept need not be received. */
   const end = (reason: Error) => {
     const sofar = collected.sofar();
     if (sofar === undefined) reject(reason);
     else resolve(sofar);
   };
+  const fail = (reason: Error) => {
+    release();
+    end(reason);
+  };
+  const collected = collecting(options, answer, fail);
   on.dispatch(request, {
     ...collected,
     onRequestStart(controller) {
       running = controller;
       if (stopped !== undefined) controller.abort(stopped);
     },
-    onResponseError: (_controller, error) => {
-      release();
-      end(error);
-    },
+    onResponseError: (_controller, error) => fail(error),
   });
   return promise;
 }
@@ -182,6 +183,7 @@ interface Collection {
 function collecting(
   { measure: { kept, counted }, heading, isHead }: Collection,
   answer: (incoming: Incoming) => void,
+  fail: (reason: Error) => void,
 ): Collecting {
   let head: Pick<Incoming, 'status' | 'headers' | 'httpVersion' | 'interim' | 'reused'> = {
     status: 0,
@@ -227,6 +229,9 @@ function collecting(
       controller.abort(new Error('the content is longer than what is counted'));
     },
     onResponseEnd(controller) {
+      // undici takes content that ends with its connection for whole, however that ended
+      if (heading()?.wasReset === true)
+        return fail(new TransportError('reset', 'the connection was reset while content was received'));
       trailers = fieldsOf(controller.rawTrailers);
       answer(incoming(true));
     },

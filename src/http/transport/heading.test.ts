@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
@@ -11,7 +12,8 @@ const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 /** What is read from a socket that receives these pieces after something was written to it. */
 function readThrough(pieces: readonly string[]): string {
   const waiting = pieces.map((piece) => Buffer.from(piece, 'latin1'));
-  const socket = { write: () => true, read: () => waiting.shift() ?? null } as unknown as Socket;
+  const read = () => waiting.shift() ?? null;
+  const socket = Object.assign(new EventEmitter(), { write: () => true, read }) as unknown as Socket;
   const filtered = withHeadings(socket, () => undefined);
   filtered.write('GET / HTTP/1.1\r\n\r\n');
   let text = '';

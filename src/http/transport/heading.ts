@@ -12,13 +12,15 @@ export interface Heading {
   readonly reused: boolean;
   /** The response as far as it was read at once, from its status line on. */
   readonly octets: Buffer;
+  /** The connection failed after it, instead of being closed. */
+  readonly wasReset?: true;
 }
 
 /**
  * Makes a socket report what its bytes belong to, right before undici receives them, and drops what a client has to skip, but
  * undici treats as an error: interim responses (RFC 9110 15.2; 101 is kept, since another protocol follows it) and white space
  * after the value of a field (RFC 9110 5.5), which undici counts among the digits of a Content-Length.
- * @param onHeading - notified of the heading for the bytes that are read next
+ * @param onHeading - notified of the heading for the bytes that are read next, and once more when the connection ends
  */
 export function withHeadings(socket: Socket, onHeading: (heading: Heading) => void): Socket {
   const read = socket.read.bind(socket);
@@ -28,6 +30,9 @@ export function withHeadings(socket: Socket, onHeading: (heading: Heading) => vo
   let interim: InterimResponse[] = [];
   let heading: Heading = { httpVersion: undefined, interim, reused: false, octets: held };
   let responses = 0;
+  // what ends with its connection is ended by these, and not by bytes
+  socket.once('end', () => onHeading(heading));
+  socket.once('error', () => onHeading({ ...heading, wasReset: true }));
   socket.write = (...args: unknown[]) => {
     isDue = true;
     return write(...args);

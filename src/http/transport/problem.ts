@@ -18,11 +18,11 @@ const kinds: readonly (readonly [RegExp, TransportProblem])[] = [
   [/^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/, 'expired'],
   [/^(ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, 'other-host'],
   [/^(ERR_SSL|ERR_TLS|CERT_|UNABLE_TO_|ERR_OSSL|EPROTO)/, 'tls'],
+  // the connection ended before as much content had arrived as was announced
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH.*|HPE_INVALID_EOF_STATE)$/, 'reset'],
   // undici asserts that a status code is valid
   [/^(HPE_|HTTPParserError$|ERR_ASSERTION$)/, 'not-http'],
   [/^UND_ERR_HEADERS_OVERFLOW$/, 'too-large'],
-  // the connection ended before as much content had arrived as was announced
-  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH.*)$/, 'reset'],
 ];
 
 /** Why an exchange has no response, from an exception. */
@@ -52,7 +52,8 @@ function isOfOpenConnection({ syscall }: NodeJS.ErrnoException): boolean {
 
 /** For a parser error, undici gives the class, but not always a code. */
 function codeOf(cause: Error): string {
-  return (cause as NodeJS.ErrnoException).code ?? cause.name;
+  const { code } = cause as NodeJS.ErrnoException;
+  return code ?? (cause.message.includes('(Invalid EOF state)') ? 'HPE_INVALID_EOF_STATE' : cause.name);
 }
 
 function innermost(error: unknown): Error {

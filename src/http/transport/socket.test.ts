@@ -234,3 +234,53 @@ test('what a socket received is recorded without secrets', async () => {
   expect(written).not.toContain(token);
   expect(written).not.toContain(Buffer.from(token).toString('base64').slice(2, -4));
 });
+
+test('content that ends with its connection is whole only once that was closed, however long the pauses', async () => {
+  const time = holdTime();
+  let isBegun = false;
+  let finish = () => {};
+  const url = await rawServer((socket) =>
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{"a":', () => (isBegun = true));
+      finish = () => socket.end('1}');
+    }),
+  );
+  const wired = clientOf(url).wire({ method: 'GET', path: '/' });
+  await until(() => isBegun);
+  await turns();
+  await time.pass(3_000);
+  finish();
+  const { exchange, ended } = await wired;
+  expect([exchange.response?.content, exchange.response?.truncated, ended]).toEqual([
+    { text: '{"a":1}' },
+    undefined,
+    'end',
+  ]);
+});
+
+test('content that ends with its connection is not whole if that was reset', async () => {
+  const url = await rawServer((socket) =>
+    socket.once('data', () => {
+      socket.write('HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{"a":');
+      void turns().then(() => socket.resetAndDestroy());
+    }),
+  );
+  const { exchange, ended } = await clientOf(url).wire({ method: 'GET', path: '/' });
+  expect([exchange.response?.truncated, exchange.response?.unfinished, ended]).toEqual([true, true, 'reset']);
+});
+
+test('a header field beyond ASCII has the octets that it has on any other connection, and content is UTF-8', async () => {
+  const received: string[] = [];
+  const url = await rawServer((socket) =>
+    socket.once('data', (octets: Buffer) => {
+      received.push(octets.toString('latin1'));
+      socket.end('HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}');
+    }),
+  );
+  const request = { method: 'POST', path: '/', json: ['ü'], headers: [['X-City', 'Zürich']] } as const;
+  const client = clientOf(url);
+  await client.send(request);
+  await client.wire(request);
+  const told = received.map((text) => [/X-City: (.*)\r/.exec(text)?.[1], /\[.*\]$/.exec(text)?.[0]]);
+  expect(told).toEqual(Array(2).fill(['Zürich', Buffer.from('["ü"]').toString('latin1')]));
+});

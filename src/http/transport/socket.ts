@@ -51,7 +51,7 @@ export async function readWire(
   const asked = { method: out.method, behind: outBehind !== undefined };
   const sent = outBehind === undefined ? [out] : [out, outBehind];
   const kept = Math.max(...sent.map((each) => measureOf(each, maxBodyBytes).kept));
-  const answer = await sendAndReceive(new URL(out.url), textOf(sent), {
+  const answer = await sendAndReceive(new URL(out.url), octetsOf(sent), {
     ...options,
     maxBytes: kept + maxHeadBytes,
     answered: (octets) => isAnswered(octets, asked),
@@ -62,7 +62,7 @@ export async function readWire(
     return { exchange: begun.failed(whyNothing(answer)), ended: answer.ended, received };
   }
   const { first, content, second, rest } = answers;
-  const end = { maxBytes: maxBodyBytes, endedAt: answer.endedAt };
+  const end = { maxBytes: maxBodyBytes, ...answer };
   const exchange = begun.answered(incoming(first, content, end));
   const sentinel = second && begunBehind?.answered(incoming(second, second.content, end));
   return {
@@ -84,16 +84,17 @@ function capped(octets: Uint8Array, most: number): Capped {
 function incoming(
   { complete, end: _end, content: _content, ...message }: WireMessage,
   content: Uint8Array,
-  { maxBytes, endedAt }: { readonly maxBytes: number; readonly endedAt: number },
+  { maxBytes, ended, endedAt }: { readonly maxBytes: number } & Pick<Received, 'ended' | 'endedAt'>,
 ): Incoming {
   const [octets, isCut] = capped(content, maxBytes);
+  const isComplete = complete === true || (complete === 'by the end' && ended === 'end');
   return {
     ...message,
     octets,
-    truncated: isCut || !complete,
+    truncated: isCut || !isComplete,
     size: content.length,
     endedAt,
-    ...(complete ? {} : { unfinished: true }),
+    ...(isComplete ? {} : { unfinished: true }),
   };
 }
 
@@ -107,10 +108,10 @@ function whyNothing({ octets, error }: Received): Error {
     : new TransportError('not-http', 'there is no HTTP response');
 }
 
-/** The text of requests, one after the other; the last one asks for the connection to be closed. */
-function textOf(requests: readonly Message[]): string {
-  return requests
-    .map((request, index) => {
+/** The octets of requests, one after the other; the last one asks for the connection to be closed. */
+function octetsOf(requests: readonly Message[]): Buffer {
+  return Buffer.concat(
+    requests.map((request, index) => {
       const { method, url, fields, body } = request;
       const { host, origin } = new URL(url);
       const lines = [
@@ -120,7 +121,9 @@ function textOf(requests: readonly Message[]): string {
         ...(body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]),
         ...(index === requests.length - 1 ? ['Connection: close'] : []),
       ];
-      return `${lines.join('\r\n')}\r\n\r\n${body ?? ''}`;
-    })
-    .join('');
+      // fields as undici writes them
+      const head = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+      return body === undefined ? head : Buffer.concat([head, Buffer.from(body)]);
+    }),
+  );
 }

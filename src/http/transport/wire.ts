@@ -14,8 +14,8 @@ export interface WireMessage {
   readonly content: Uint8Array;
   /** Where the next message begins. */
   readonly end: number;
-  /** The framing was complete. */
-  readonly complete: boolean;
+  /** Its framing was complete; `by the end`: it is once the connection has been closed. */
+  readonly complete: boolean | 'by the end';
 }
 
 /** A message without content, such as a response to HEAD, ends with its header section. */
@@ -163,7 +163,7 @@ function readContent(octets: Buffer, head: Head): Body {
   if (/chunked\s*$/i.test(field(head, 'Transfer-Encoding') ?? '')) return readChunks(octets, head.end);
   const length = field(head, 'Content-Length');
   if (length === undefined || !/^\d+$/.test(length)) {
-    return { content: octets.subarray(head.end), end: octets.length, complete: true };
+    return { content: octets.subarray(head.end), end: octets.length, complete: 'by the end' };
   }
   const end = head.end + Number(length);
   return {

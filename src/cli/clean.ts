@@ -31,7 +31,9 @@ async function cleaned(dir: string, flags: TargetFlags): Promise<ExitCode> {
   ]);
   const { client } = await connect(options, new AbortController().signal);
   try {
-    const { removed, putBack, left, unknown } = await clean(client, file, profile.resources);
+    const { removed, putBack, left, unknown } = await clean(client, file, profile.resources, {
+      isLongAgo: true,
+    });
     console.log(`${removed.length} removed from ${baseUrl}, ${left.length} left.`);
     for (const path of putBack) console.log(`  put back: ${path}`);
     for (const path of left) console.log(`  left: ${path}`);

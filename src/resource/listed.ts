@@ -3,7 +3,7 @@ import { succeeded } from '../http/exchange/answer.ts';
 import type { Exchange } from '../http/exchange/exchange.ts';
 import { identifiersOf, type Ref } from './identifiers/identity.ts';
 import { pathsOf } from './identifiers/item-path.ts';
-import { isWholePage, nextPage } from './pages.ts';
+import { hasNext, isWholePage, nextPage } from './pages.ts';
 import { itemsListed, type LearntType } from './place.ts';
 import { difference } from './representation/difference.ts';
 import { holdsMark, markOf, markWithin } from './representation/marks.ts';
@@ -51,7 +51,7 @@ export function isLackingIn(pages: readonly Exchange[], sent: readonly Item[], t
 /** Whether these are all pages of a list, each of them whole. */
 export function isComplete(pages: readonly Exchange[]): boolean {
   const last = pages.at(-1);
-  return last !== undefined && pages.every(isWholePage) && nextPage(last) === undefined;
+  return last !== undefined && pages.every(isWholePage) && !hasNext(last);
 }
 
 /** What the pages of a list show, each with its path. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exchange } from '../http/testing/exchanges.ts';
-import { nextPage, pagesOf } from './pages.ts';
+import { hasNext, nextPage, pagesOf } from './pages.ts';
 
 const url = 'http://127.0.0.1/api/notes';
 const linking = (...links: readonly string[]) =>
@@ -24,6 +24,14 @@ test.each([
   'next',
 ])('%s leads nowhere', (link) => {
   expect(nextPage(linking(link))).toBeUndefined();
+});
+
+test.each([
+  ['<https://example.org/notes?page=2>; rel="next"', true],
+  ['<http://[>; rel="next"', true],
+  ['</api/notes?page=1>; rel="prev"', false],
+])('whether %s says that there is a further page, even one that is not read: %s', (link, expected) => {
+  expect(hasNext(linking(link))).toBe(expected);
 });
 
 test('each of several fields is read, and a malformed one does not hide the others', () => {

@@ -47,15 +47,24 @@ export function isWholePage(page: Exchange): boolean {
   return succeeded(page) && json(page) !== undefined;
 }
 
+/** Whether a page says that there is a further one, wherever that is. */
+export function hasNext(page: Exchange): boolean {
+  return nextOf(page).length > 0;
+}
+
 /** The absolute address of the next page; undefined if there is none, or it is on another server. */
 export function nextPage(page: Exchange): string | undefined {
+  const { origin } = new URL(page.request.url);
+  return nextOf(page).find((url) => url?.origin === origin)?.href;
+}
+
+/** The addresses of the next page; null for those that are none. */
+function nextOf(page: Exchange): readonly (URL | null)[] {
   const { response, request } = page;
-  if (response === undefined || !succeeded(page)) return undefined;
-  const { origin } = new URL(request.url);
-  const urls = fields(response, 'Link')
+  if (response === undefined || !succeeded(page)) return [];
+  return fields(response, 'Link')
     .flatMap(linksIn)
     .map(({ uri }) => URL.parse(uri, request.url));
-  return urls.find((url) => url?.origin === origin)?.href;
 }
 
 /** The links to a next page in a header field; none if it is not valid by RFC 8288. */

@@ -13,6 +13,7 @@ import { type ReferenceServer, startReference } from '../../reference/server.ts'
 import { type Api, apiOf } from '../../reference/testing/api.ts';
 import { quickRun } from '../../runner/testing/run-options.ts';
 import { connect } from '../../target/connect.ts';
+import { newMark } from '../representation/marks.ts';
 import { clean, removeFrom } from './clean.ts';
 import { note } from './ledger.ts';
 import { outstandingIn } from './outstanding.ts';
@@ -162,6 +163,31 @@ test('a resource with a reassigned identifier is removed as well', async () => {
   await client.close();
   expect(removed).toEqual([path]);
   expect(await api.content(path)).toBe(404);
+});
+
+test('long after a run, only what GET shows with a text of the run is removed, and the rest is reported', async () => {
+  const ledger = join(mkdtempSync(join(folder, 'case-')), ledgerName);
+  writeFileSync(ledger, learnt);
+  const mark = newMark();
+  const [ours, changed, strangers, gone] = [
+    await api.customer({ firstName: mark }),
+    await api.customer({ firstName: 'Ada', lastName: `${mark}2.` }),
+    await api.customer({ firstName: newMark() }),
+    await api.customer({ firstName: mark }),
+  ];
+  await api.send('DELETE', gone);
+  const paths = [ours, changed, strangers, gone];
+  note(ledger, [
+    { creating: 30_001, method: 'POST', path: '/customers', content: [{ firstName: mark }] },
+    { created: 30_001, paths },
+  ]);
+  const options = quickRun({ baseUrl: server.url, token: server.token, folder });
+  const { client } = await connect(options, signal);
+  const { removed, left } = await clean(client, ledger, options.profile.resources, { isLongAgo: true });
+  await client.close();
+  expect([removed.toSorted(), left]).toEqual([[ours, changed, gone].toSorted(), [strangers]]);
+  expect(await api.contents(...paths)).toEqual([404, 404, { firstName: expect.any(String) }, 404]);
+  await api.send('DELETE', strangers);
 });
 
 test('resources that only a list shows are found, and none of them is left', async () => {

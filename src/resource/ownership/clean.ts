@@ -22,6 +22,7 @@ import {
 } from './outstanding.ts';
 import { guarded, type Ownership, ownershipOf } from './ownership.ts';
 import { standing } from './parent.ts';
+import { whoseAfter } from './still-ours.ts';
 import { straysIn } from './strays.ts';
 
 export interface Cleaning {
@@ -39,6 +40,7 @@ interface Doubts {
   readonly unwritten?: readonly LedgerEntry[];
   readonly isDoubtful?: boolean;
   readonly isFaulty?: boolean;
+  readonly isLongAgo?: boolean;
 }
 
 /** A client that can write only to the run's own resources. */
@@ -54,13 +56,14 @@ interface Way {
  * @param known.unwritten - entries for which the ledger had no room
  * @param known.isDoubtful - whether the target was seen to keep what a successful DELETE should have removed: then GET must show of
  *   everything that was removed that it is gone
+ * @param known.isLongAgo - whether the run is over: then GET must show of everything that is removed that it is still the run's
  * @param known.isFaulty - whether the target was seen to break rules, or may have: then even long lists are searched for what has strayed
  */
 export async function clean(
   unguarded: Client,
   ledgerFile: string,
   declared: readonly ResourceType[],
-  { unwritten = [], isDoubtful = false, isFaulty = false }: Doubts = {},
+  { unwritten = [], isDoubtful = false, isFaulty = false, isLongAgo = false }: Doubts = {},
 ): Promise<Cleaning> {
   const more = [...unwritten];
   const noted = (entries: readonly LedgerEntry[]) => {
@@ -117,11 +120,15 @@ export async function clean(
     way.ownership.lend(original.path);
     if (await restore(original, type, client)) putBack.add(original.path);
   };
+  const whose = isLongAgo ? whoseAfter(client, announced()) : async () => 'ours' as const;
   const removed = new Set<string>();
   const saidMissing = new Set<string>();
   const remove = async (path: string, { ownership, client }: Way) => {
     // a path from which a secret was removed leads elsewhere
     if (path.includes(redacted) || unreached.has(path)) return;
+    const owner = await whose(path);
+    if (owner === 'nobodys') saidMissing.add(path);
+    if (owner !== 'ours') return;
     if (types.some((type) => isLent(type) && type.item === path)) ownership.lend(path);
     else ownership.own(path);
     if (!ownership.mayWrite(path)) return;

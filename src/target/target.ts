@@ -80,7 +80,9 @@ function baseUrlFrom(text: string): string {
 /** @throws UsageError if it is not http or https */
 function httpUrl(text: string, what: string): URL {
   if (!URL.canParse(text))
-    throw new UsageError(`"${text}" is not a URL. Give one such as https://example.org/api.`);
+    throw new UsageError(
+      `"${text.replace(/\/\/[^/]*@/, '//[redacted]@')}" is not a URL. Give one such as https://example.org/api.`,
+    );
   const url = new URL(text);
   if (url.protocol === 'http:' || url.protocol === 'https:') return url;
   throw new UsageError(

@@ -19,9 +19,10 @@ export async function atOnce<T extends Burst>(send: () => Promise<T>): Promise<T
   }
 }
 
-/** Whether all of them were pending at the same time. */
+/** Whether all of them were pending at the same time, and there are at least two. */
 export function haveMet({ together }: Burst): boolean {
   return (
+    together.length > 1 &&
     Math.max(...together.map(({ startMs }) => startMs)) < Math.min(...together.map(({ endMs }) => endMs))
   );
 }

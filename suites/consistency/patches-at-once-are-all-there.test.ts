@@ -1,5 +1,6 @@
+import { expect, test } from 'vitest';
 import { exchange, type Sketch } from '../../src/http/testing/exchanges.ts';
-import { ada, bob, judged, shows, status } from '../testing/judging.ts';
+import { ada, bob, customers, judged, shows, status } from '../testing/judging.ts';
 import { patchesAtOnceAreAllThere } from './patches-at-once-are-all-there.ts';
 
 /** A request that was on its way from the beginning, or from later on, for 20 ms. */
@@ -20,6 +21,11 @@ judged(patchesAtOnceAreAllThere, [
     about: 'both show',
     trace: { together: two, read: shows(bob), oneByOne, control: shows(bob), wanted: bob },
     outcome: 'passed',
+  },
+  {
+    about: 'there is only one',
+    trace: { together: [sent()], read: shows(bob), oneByOne, control: shows(bob), wanted: bob },
+    outcome: 'cantTell',
   },
   {
     about: 'one is lost',
@@ -89,3 +95,9 @@ judged(patchesAtOnceAreAllThere, [
     outcome: 'cantTell',
   },
 ]);
+
+test('two fields that a client sets are needed', () => {
+  const type = { ...customers, neverSend: ['lastName'] };
+  expect(patchesAtOnceAreAllThere.unless?.({ type } as never)).toContain('a client sets only one');
+  expect(patchesAtOnceAreAllThere.unless?.({ type: customers } as never)).toBeUndefined();
+});

@@ -6,7 +6,7 @@ import { field } from '../../src/http/exchange/content.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
 import type { Ref } from '../../src/resource/identifiers/identity.ts';
 import { pick } from '../../src/resource/representation/difference.ts';
-import type { Item } from '../../src/resource/representation/representation.ts';
+import { type Item, ownFields } from '../../src/resource/representation/representation.ts';
 import type { Variation } from '../../src/resource/requests.ts';
 import type { Resource } from '../../src/resource/resource.ts';
 import { atOnce, isConflict, notAllAtOnce, width } from './at-once.ts';
@@ -21,8 +21,8 @@ export const patchesAtOnceAreAllThere = probeRequirement({
   faults: ['patch-loses-concurrent-writes'],
   needs: ['POST', 'GET', 'PATCH'],
   unless: ({ type }) =>
-    Object.keys(type.schema.properties).length - type.identifiers.length < 2
-      ? `Two PATCHes need two fields, but ${type.name} have only one.`
+    Object.keys(ownFields(type.schema.properties, type)).length < 2
+      ? `Two PATCHes need two fields, but a client sets only one of ${type.name}.`
       : undefined,
   samples: 'races',
   alone: true,

@@ -2,7 +2,7 @@ import { answerOf } from '../../src/check/expectations.ts';
 import { requestOf } from '../../src/check/requests.ts';
 import { probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
-import { succeeded } from '../../src/http/exchange/answer.ts';
+import { refused, succeeded } from '../../src/http/exchange/answer.ts';
 import { allMethods, type Method, methodAsked, type ResourceType } from '../../src/profile/profile.ts';
 import { provenByItsTest } from './faults.ts';
 import { casesOf } from './methods.ts';
@@ -31,15 +31,13 @@ export const methodsLeftOutAreNot = probeRequirement({
     };
   },
   judge({ exchange }, { case: { method }, type }) {
-    if (exchange.response === undefined)
-      return cantTell(`${method} was answered with ${answerOf(exchange)}.`);
-    return succeeded(exchange)
-      ? failed(
-          `The profile does not declare ${method} for ${type.name}, but the target supports it.`,
-          'a refusal',
-          answerOf(exchange),
-          exchange,
-        )
-      : passed();
+    if (succeeded(exchange))
+      return failed(
+        `The profile does not declare ${method} for ${type.name}, but the target supports it.`,
+        'a refusal',
+        answerOf(exchange),
+        exchange,
+      );
+    return refused(exchange) ? passed() : cantTell(`${method} was answered with ${answerOf(exchange)}.`);
   },
 });

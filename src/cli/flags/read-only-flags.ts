@@ -28,7 +28,8 @@ function identifierFrom(text: string, before: Named): Named {
   const [, name, identifier] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   if (name === undefined || identifier === undefined)
     throw new InvalidArgumentError('Give a resource and an identifier, such as customers=acc-1.');
-  return { ...before, [name]: [...(before[name] ?? []), identifier] };
+  const known = Object.hasOwn(before, name) ? (before[name] ?? []) : [];
+  return Object.fromEntries([...Object.entries(before), [name, [...known, identifier]]]);
 }
 
 /** @throws UsageError if no resource is named that could be read */

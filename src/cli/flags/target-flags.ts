@@ -30,7 +30,7 @@ function withLimit(command: Command, { flag, argument, text, usual, unit = 1, mo
 
 /** RFC 9110 5.1 and 5.5. */
 function headerFrom(text: string, before: readonly HeaderField[]): readonly HeaderField[] {
-  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([^\0-\x08\x0a-\x1f\x7f]*)$/.exec(text) ?? [];
+  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(text) ?? [];
   if (name === undefined || value === undefined) {
     throw new InvalidArgumentError('Give a name, a colon and a value, such as "X-Tenant: acme".');
   }

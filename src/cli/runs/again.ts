@@ -49,7 +49,7 @@ function wordsOf(name: string, value: unknown): readonly string[] {
         all.flatMap((each) => [flag, `${type}=${each}`]),
       );
     case 'proxy':
-      return value === undefined ? [] : [flag, String(value).replace(/\/\/[^/@]*@/, `//${left}@`)];
+      return value === undefined ? [] : [flag, String(value).replace(/\/\/[^/]*@/, `//${left}@`)];
   }
   if (value === undefined || value === false) return [];
   if (value === true) return [flag];

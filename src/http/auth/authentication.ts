@@ -33,12 +33,12 @@ export type Authentication = AuthenticationBy<Variable>;
 
 /** The members that refer to values of the environment: what each value is, and whether it is a secret. */
 export const valueMembers = {
-  token: { is: 'token', isSecret: true },
-  value: { is: 'key', isSecret: true },
-  username: { is: 'user name', isSecret: false },
-  password: { is: 'password', isSecret: true },
-  clientId: { is: 'client identifier', isSecret: false },
-  clientSecret: { is: 'client secret', isSecret: true },
+  token: { is: 'token', isSecret: true, isSentAsItIs: true },
+  value: { is: 'key', isSecret: true, isSentAsItIs: true },
+  username: { is: 'user name', isSecret: false, isSentAsItIs: false },
+  password: { is: 'password', isSecret: true, isSentAsItIs: false },
+  clientId: { is: 'client identifier', isSecret: false, isSentAsItIs: false },
+  clientSecret: { is: 'client secret', isSecret: true, isSentAsItIs: false },
 } as const;
 
 /** The references to values of the environment in an authentication, by member. */

@@ -1,7 +1,7 @@
 import type { HeaderField } from '../exchange/exchange.ts';
 import type { Variable } from './authentication.ts';
 import type { MaskedFields } from './credential.ts';
-import { type Environment, type Held, holderOf } from './login.ts';
+import { demandSendable, type Environment, type Held, holderOf } from './login.ts';
 import { redacted } from './redact.ts';
 import { holdsSecret } from './secret-names.ts';
 
@@ -11,16 +11,18 @@ export interface ExtraField {
   readonly held?: Held;
 }
 
-/** Header fields as declared in a profile. @throws UsageError if the environment lacks a value */
+/** Header fields as declared in a profile. @throws UsageError if the environment lacks a value, or one cannot be sent */
 export function extraFieldsFrom(
   headers: Readonly<Record<string, string | Variable>>,
   environment: Environment,
 ): readonly ExtraField[] {
   const held = holderOf(environment);
   return Object.entries(headers).map(([name, value]): ExtraField => {
-    if (typeof value === 'string') return { field: [name, value] };
-    const secret = held(value, `value of the header field ${name}`);
-    return { field: [name, secret.value], held: secret };
+    const what = `value of the header field ${name}`;
+    const secret = typeof value === 'string' ? undefined : held(value, what);
+    const sent = secret?.value ?? String(value);
+    demandSendable(sent, secret === undefined ? `The ${what}` : `The ${what} in ${secret.variable}`);
+    return { field: [name, sent], ...(secret && { held: secret }) };
   });
 }
 

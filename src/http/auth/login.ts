@@ -19,14 +19,29 @@ export interface Held {
 /** How a run authenticates, including the secrets: plain data, so that it can be passed to vitest's worker. */
 export type Login = AuthenticationBy<Held>;
 
-/** How a run authenticates. @throws UsageError if the environment lacks a secret */
+/** How a run authenticates. @throws UsageError if the environment lacks a secret, or has one that cannot be sent */
 export function loginFrom(authentication: Authentication, environment: Environment): Login {
   const held = holderOf(environment);
-  const values = valuesIn(authentication).map(([name, variable]) => [
-    name,
-    held(variable, valueMembers[name].is),
-  ]);
+  const values = valuesIn(authentication).map(([name, variable]) => {
+    const { is, isSentAsItIs } = valueMembers[name];
+    const one = held(variable, is);
+    if (isSentAsItIs) demandSendable(one.value, `The ${is} in ${one.variable}`);
+    return [name, one];
+  });
   return { ...authentication, ...Object.fromEntries(values) };
+}
+
+/** @throws UsageError if a text cannot be the value of a header field */
+export function demandSendable(text: string, named: string): void {
+  if (!mayBeSent(text))
+    throw new UsageError(
+      `${named} has a line break or another character that no header field can have. Set it without.`,
+    );
+}
+
+/** Whether a text may be the value of a header field (RFC 9110 5.5): its characters are octets, none of them a control but the tab. */
+export function mayBeSent(text: string): boolean {
+  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
 /** Those of the values that are secrets. */

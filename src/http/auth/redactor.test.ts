@@ -16,3 +16,11 @@ test('a text that is not a date-time, or contains no secret, does not', () => {
   expect(json({ at: mixed })).toEqual({ at: '2024-02-29T120000.[redacted]Z' });
   expect(json({ at: '20240229T120000,5Z' })).toEqual({ at: '20240229T120000,5Z' });
 });
+
+test('an integer that no double holds is redacted as well', () => {
+  const secret = '12345678901234567890';
+  const { json } = redactorFor({ strong: [secret], weak: [], words: [] });
+  const redacted = json({ a: BigInt(secret), b: 98765432109876543210n });
+  expect(String((redacted as { a: bigint }).a)).not.toContain(secret);
+  expect(redacted).toMatchObject({ b: 98765432109876543210n });
+});

@@ -91,6 +91,7 @@ interface Leaves {
 function redactedJson(whole: Json, leaves: Leaves): Json {
   if (typeof whole === 'string') return leaves.value(whole);
   if (typeof whole === 'number') return Number(leaves.number(String(whole)));
+  if (typeof whole === 'bigint') return BigInt(leaves.number(String(whole)));
   if (Array.isArray(whole)) {
     return eachChanged(whole as readonly Json[], (item) => redactedJson(item, leaves));
   }

@@ -5,7 +5,7 @@ import { problemOf } from '../transport/problem.ts';
 import type { Route } from '../transport/route.ts';
 import { base64 } from './credential.ts';
 import { type Grant, granted, noToken } from './grant.ts';
-import type { Login } from './login.ts';
+import { type Login, mayBeSent } from './login.ts';
 
 /** How long a token endpoint may take, in ms. */
 const timeoutMs = 30_000;
@@ -25,6 +25,8 @@ export async function grantedTo(login: OAuthLogin, route: Route): Promise<Grant>
   if (answer.status !== 200 || typeof secret !== 'string' || secret === '') {
     throw noToken(`${login.tokenUrl} answers ${answer.status} and gives no access_token`);
   }
+  if (!mayBeSent(secret))
+    throw noToken(`${login.tokenUrl} gives an access_token with a character that no header field can have`);
   return granted(secret, typeof seconds === 'number' ? seconds : undefined);
 }
 

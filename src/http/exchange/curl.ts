@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inRows } from './concurrent.ts';
 import { field, sizeOf } from './content.ts';
 import { type Exchange, pauseBetween } from './exchange.ts';
-import { isExpanded } from './in-shell.ts';
+import { inDoubleQuotes, isExpanded } from './in-shell.ts';
 import { isObject, type Json, jsonIn } from './json.ts';
 
 /** A value that later requests need and that differs each time, such as an identifier that the target assigned. */
@@ -104,7 +104,7 @@ function curlOf(exchange: Exchange, base: string, values: Values): string {
       const version = known.findLast(({ from, value: etag }) => from === 'etag' && etag === value);
       if (version !== undefined) return `-H "${name}: $${version.variable}"`;
       return isExpanded(exchange.request, [name, value])
-        ? `-H ${expanding(`${name}: ${value}`)}`
+        ? `-H ${inDoubleQuotes(`${name}: ${value}`)}`
         : `-H ${quoted(fieldText(name, value))}`;
     }),
     ...(content === undefined ? [] : [`--data-raw ${bodyOf('text' in content ? content.text : '', known)}`]),
@@ -116,11 +116,6 @@ function curlOf(exchange: Exchange, base: string, values: Values): string {
 /** curl takes `Name;` for a field with an empty value. */
 function fieldText(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
-}
-
-/** In double quotes: a recorded credential is written for the shell to expand. */
-function expanding(text: string): string {
-  return `"${text.replaceAll(/(?<!\$\([^)]*)"(?![^(]*\))/g, '\\"')}"`;
 }
 
 /** In single quotes, where a shell expands nothing. */

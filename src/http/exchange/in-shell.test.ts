@@ -47,3 +47,9 @@ test.each([
 test('the name of a field is never run', () => {
   expect(sentByShell([['X-$(printf pwned)', '$SECRET']])).toEqual(['X-$(printf pwned): $SECRET']);
 });
+
+test('a quote that a forged value closes is none', () => {
+  const value = 'Bearer $SECRET";printf pwned;echo ")';
+  expect(isForShell(value)).toBe(true);
+  expect(sentByShell([['X-Forged', value]])).toEqual([`X-Forged: Bearer Se(r"t $1";printf pwned;echo ")`]);
+});

@@ -5,9 +5,9 @@ const within = String.raw`[^"$\`\\]`;
 const changing = String.raw`openssl dgst -sha256 -r \| cut -c1-64|base64 \| tr -d '\\n'|tr '[A-Za-z-]+' '[A-Za-z-]+'|rev|od -An -v -tx1 \| tr -d ' \\n'|od -An -v -tx1 \| tr -d '\\n' \| tr ' ' '%'`;
 const command = (argument: string) => String.raw`\$\(printf %s "(?:${argument})*" \| (?:${changing})\)`;
 const oneDeep = `${within}|${variable}`;
-const value = new RegExp(
-  String.raw`^(?:[^$\`\\]|${variable}|${command(`${oneDeep}|${command(oneDeep)}`)})*$`,
-);
+const anyCommand = command(`${oneDeep}|${command(oneDeep)}`);
+const value = new RegExp(String.raw`^(?:[^$\`\\]|${variable}|${anyCommand})*$`);
+const commandOrQuote = new RegExp(`(${anyCommand})|"`, 'g');
 
 /**
  * Whether a header field's value may have been recorded as a POSIX shell writes it, with variables in place of
@@ -15,6 +15,11 @@ const value = new RegExp(
  */
 export function isForShell(text: string): boolean {
   return text.includes('$') && value.test(text);
+}
+
+/** A text of that form in double quotes: those within it are escaped, except in its commands. */
+export function inDoubleQuotes(text: string): string {
+  return `"${text.replaceAll(commandOrQuote, (_, converts?: string) => converts ?? '\\"')}"`;
 }
 
 /** Whether a header field was recorded in that form. */

@@ -16,6 +16,7 @@ async function found(
   listed: readonly (readonly JsonObject[])[],
   read: Readonly<Record<string, JsonObject>> = {},
   paths: readonly string[] = [],
+  made: readonly string[] = [],
 ) {
   const looks = [...listed];
   const client: Partial<Client> = {
@@ -28,6 +29,7 @@ async function found(
   };
   const outstanding = {
     paths: new Map(paths.map((path) => [path, 1])),
+    made: new Set(made),
     before: new Map([[collection, { paths: ['/customers/old'], whole: true, places }]]),
   };
   const sent = [{ number: 7, method: 'POST', path: collection, content: [{ firstName: `${mark}1. Ada` }] }];
@@ -54,6 +56,7 @@ test.each<[string, Parameters<typeof found>]>([
   ['has a text of another run', [[[item('a', 'Rakkkkkkkk')], [item('a', 'Rakkkkkkkk')]]]],
   ['was there before', [[[item('old', mark)], [item('old', mark)]]]],
   ['is known to be left', [[[ours], [ours]], {}, [path]]],
+  ['was made there, and GET shows nothing any longer', [[[ours], [ours]], {}, [], [path]]],
   ['has no text of any run', [[[item('a', 'Ada')], [item('a', 'Ada')]]]],
 ])('what a list shows has not strayed if it %s', async (_why, args) => {
   expect(await found(...args)).toEqual({ strays: [], areMore: false });

@@ -1,5 +1,5 @@
 import type { Client } from '../../http/client/client.ts';
-import { succeeded } from '../../http/exchange/answer.ts';
+import { isNothing, succeeded } from '../../http/exchange/answer.ts';
 import { json } from '../../http/exchange/content.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { listedOn } from '../listed.ts';
@@ -32,7 +32,7 @@ const lagMs = 2_000;
 export async function straysIn(
   client: Client,
   types: readonly ResourceType[],
-  outstanding: Pick<Outstanding, 'paths' | 'before'>,
+  outstanding: Pick<Outstanding, 'paths' | 'before' | 'made'>,
   { announced, isFaulty }: { readonly announced: () => Iterable<Lost>; readonly isFaulty: boolean },
 ): Promise<{ readonly strays: readonly Stray[]; readonly areMore: boolean }> {
   const some = types.filter(({ collection }) => {
@@ -48,6 +48,8 @@ export async function straysIn(
     const [creation] = [...marks].flatMap((mark) => creations.get(mark) ?? []);
     if (creation === undefined) return [];
     const read = await client.send({ method: 'GET', path });
+    // a list may go on showing what was removed, marked as such
+    if (isNothing(read) && outstanding.made.has(path)) return [];
     const shown = everyMarkIn(json(read));
     return [{ path, creation, isReached: succeeded(read) && [...marks].every((mark) => shown.has(mark)) }];
   });

@@ -176,6 +176,7 @@ test('as soon as it answers', async () => {
 const wrong: readonly (readonly [readonly string[], string])[] = [
   [['--proxy', 'socks://127.0.0.1:1'], 'must begin with http: or https:'],
   [['--proxy', 'http://127.0.0.1:1', '--socket', '/tmp/s'], 'do not go together'],
+  [['--proxy', 'http://ada:50%@127.0.0.1:1'], 'Write it as %25'],
   [['--ca', 'nowhere.pem'], 'nowhere.pem cannot be read (ENOENT)'],
   [['--ca', 'plain.txt'], 'plain.txt is not PEM'],
   [['--cert', 'plain.txt'], 'Give both --cert and --key.'],

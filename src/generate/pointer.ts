@@ -23,7 +23,17 @@ export function namesIn(pointer: string): readonly string[] {
 
 /** The path of a pointer in the fragment of a URI, `#/$defs/note`, where it is percent-encoded (RFC 6901 6). */
 export function pathOfFragment(reference: string): Path {
-  return pathOf(decodeURIComponent(reference.slice(1)));
+  const fragment = reference.slice(1);
+  return pathOf(isEncoded(fragment) ? decodeURIComponent(fragment) : fragment);
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The value at a path; undefined if there is none. */

@@ -116,12 +116,15 @@ function parsedYaml(text: string, file: string): Parsed {
   };
 }
 
-/** @throws UsageError if aliases expand excessively */
+/** @throws UsageError if aliases expand excessively, or without end */
 function yamlOf(document: Document.Parsed, file: string): unknown {
   try {
-    return document.toJS({ maxAliasCount: 100 });
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    // which fails if a value contains itself
+    JSON.stringify(value);
+    return value;
   } catch (error) {
-    throw new UsageError(`${file}: ${(error as Error).message}. Write it without aliases.`);
+    throw new UsageError(`${file}: ${(error as Error).message.split('\n')[0]}. Write it without aliases.`);
   }
 }
 

@@ -424,6 +424,22 @@ test('aliases that would expand a file to gigabytes are refused', async () => {
   expect(await complaintOf('a.yaml', `${levels.join('\n')}\n${yaml}`)).toContain('alias');
 });
 
+test('an alias of what contains it is refused', async () => {
+  expect(await complaintOf('a.yaml', `${yaml}\nextra: &a {b: *a}`)).toContain('Write it without aliases.');
+});
+
+test.each(['/notes/{id', '/notes/{}', '/notes/{id}}', '/no tes/{id}'])(
+  'a path that cannot be one is refused: %s',
+  async (item) => {
+    const complaint = await complaintOf('a.yaml', yaml.replace('item: /notes/{id}', `item: '${item}'`));
+    expect(complaint).toMatch(/a\.yaml:\d+:\d+: /);
+  },
+);
+
+test('a time limit that no timer can keep is refused', async () => {
+  expect(await complaintOf('a.yaml', `${yaml}\nbudget: {timeoutMs: 3000000000}`)).toContain('2147483647');
+});
+
 test('no profile can change the prototype of the result', async () => {
   expect(await complaintOf('a.json', '{"__proto__": {"name": "x"}, "resources": []}')).toContain('a.json:1:');
   expect(Object.prototype).not.toHaveProperty('name');

@@ -119,6 +119,10 @@ function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
   if (proxy !== undefined && httpUrl(proxy, 'The proxy').protocol !== 'http:') {
     throw new UsageError('Only http: proxies are supported. Give one such as http://127.0.0.1:3128.');
   }
+  if (proxy !== undefined && !isDecodable(new URL(proxy)))
+    throw new UsageError(
+      'The credentials of the proxy have a % that begins no escape. Write it as %25 (RFC 3986 2.1).',
+    );
   if (proxy !== undefined && socket !== undefined) {
     throw new UsageError('A proxy and a socket do not go together. Leave one of them out.');
   }
@@ -128,6 +132,15 @@ function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
   const files = [given.ca, given.cert, given.key].map((file) => (file === undefined ? undefined : pem(file)));
   const [ca, cert, key] = files;
   return { insecure, ...defined({ proxy, socket, ca, cert, key }) };
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(`${username}:${password}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The members that have a value. */

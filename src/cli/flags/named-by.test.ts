@@ -22,6 +22,9 @@ test.each([
   expect(namedBy(words, all)).toEqual(ids);
 });
 
-test.each(['DM-POST', 'DM-PUT-', 'DM-PUT-1,DM-PUT-9', 'x'])('%s names no requirement', (word) => {
-  expect(() => namedBy([word], all)).toThrow('There is no requirement');
-});
+test.each(['DM-POST', 'DM-PUT-', 'DM-PUT-1,DM-PUT-9', 'x', '', ' , '])(
+  '"%s" names no requirement',
+  (word) => {
+    expect(() => namedBy([word], all)).toThrow('There is no requirement');
+  },
+);

@@ -24,10 +24,12 @@ export function namedBy(words: readonly string[], all: readonly Named[]): readon
 /** The parts between commas; a title may itself contain a comma. */
 function wordsIn(word: string, all: readonly Named[]): readonly string[] {
   if (matching(word, all).length > 0) return [word];
-  return word
+  const parts = word
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  // an empty word names nothing, and not everything
+  return parts.length === 0 ? [word] : parts;
 }
 
 function matching(word: string, all: readonly Named[]): readonly string[] {

@@ -46,7 +46,15 @@ export const limitTable = {
     member: 'maxRequests',
     usual: 200_000,
   },
-  timeoutMs: { flag: 'timeout', argument: 'ms', text: 'for one request', member: 'timeoutMs', usual: 10_000 },
+  timeoutMs: {
+    flag: 'timeout',
+    argument: 'ms',
+    text: 'for one request',
+    member: 'timeoutMs',
+    // no timer of Node keeps a longer one
+    most: 2_147_483_647,
+    usual: 10_000,
+  },
   maxTimeMs: {
     flag: 'maxTime',
     argument: 'seconds',

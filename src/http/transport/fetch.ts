@@ -26,11 +26,17 @@ const maxBodyBytes = 16_777_216;
  * @throws Error that says why there is no response, or only a part of it
  */
 export async function request(message: Message, { route, timeoutMs }: FetchOptions): Promise<Answer> {
-  const { origin } = new URL(message.url);
+  const url = new URL(message.url);
+  // which is no part of what is requested (RFC 9110 7.1)
+  url.hash = '';
+  const { origin, href } = url;
   const { signal } = new AbortController();
   const connections = connectionsTo(origin, { route, timeoutMs, signal, connections: 1, maxBodyBytes });
   try {
-    const { status, headers, octets, truncated } = await connections.dispatch(message, true);
+    const { status, headers, octets, truncated } = await connections.dispatch(
+      { ...message, url: href },
+      true,
+    );
     if (truncated) throw new Error('the answer is longer than the limit');
     return { status, headers, text: textOf(contentFrom(octets)) };
   } catch (error) {

@@ -24,6 +24,12 @@ judged(headHasNoBody, [
     outcome: 'passed',
   },
   {
+    about: 'the credential is refused on this connection alone',
+    trace: wire(status(401), 'end'),
+    case: { name: 'existing', situation: existing, mode: 'on its own' },
+    outcome: 'cantTell',
+  },
+  {
     about: 'an octet follows',
     trace: wire(status(200, { content: { text: 'x' } }), 'end'),
     case: { name: 'existing', situation: existing, mode: 'on its own' },

@@ -61,7 +61,7 @@ export const headHasNoBody = probeRequirement({
       ...(mode === 'with a GET behind it' && { behind: get }),
     });
   },
-  judge({ exchange, sentinel, ended }, { case: { name, mode } }) {
+  judge({ exchange, sentinel, ended }, { case: { name, mode, situation } }) {
     if (exchange.response === undefined) return cantTell(`HEAD was answered with ${answerOf(exchange)}.`);
     const { size, content, status } = exchange.response;
     if (status < 200)
@@ -79,6 +79,9 @@ export const headHasNoBody = probeRequirement({
         exchange,
       );
     }
+    // a refusal would hide what a response to the run's own credential has
+    if (situation?.name === 'existing' && (status === 401 || status === 403))
+      return cantTell(`HEAD of an existing resource was answered with ${answerOf(exchange)}.`);
     // once the second response has begun, nothing can follow that belongs to the first, wherever reading ended
     return ended === 'reset' && sentinel === undefined
       ? cantTell('The connection was reset before its end was seen.')

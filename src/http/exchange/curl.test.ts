@@ -82,6 +82,17 @@ test.each([
   expect(paths.map((path) => path?.replace("'/notes/'", ''))).toEqual(expected);
 });
 
+test.each([
+  ['/customers/./7', '--path-as-is -H'],
+  ['/public/../customers/7', '--path-as-is -H'],
+  ['/customers/%7B7%7D?f=[1]', '-g -H'],
+  ['/customers/7.json', "-w '\\n' -H"],
+])('curl requests an address as it is: %s', (path, flags) => {
+  const sent = exchange({ id: 1, url: `http://127.0.0.1${path}` });
+  const [line] = curlLines([sent], { baseUrl: new URL('http://127.0.0.1'), captures: [] });
+  expect(line).toContain(flags);
+});
+
 test('what a line cannot say about its connection stands ahead of it', () => {
   const on = (id: number, connection?: 'same' | 'another' | 'own') => {
     const { request, ...rest } = exchange({ id });

@@ -97,6 +97,7 @@ function curlOf(exchange: Exchange, base: string, values: Values): string {
     isHead && !isForContent ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
     // so that whatever follows on a terminal begins on a new line
     "-w '\\n'",
+    ...asItIs(url),
     ...(isForContent ? ['--max-time 5'] : []),
     // curl would add one
     ...(field({ headers }, 'Accept') === undefined ? [`-H ${quoted('Accept:')}`] : []),
@@ -111,6 +112,15 @@ function curlOf(exchange: Exchange, base: string, values: Values): string {
     ...(inAbsoluteForm === undefined ? [] : [`--request-target ${target}`]),
     target,
   ].join(' ');
+}
+
+/** What keeps curl from changing an address: it resolves dot segments, and takes braces and brackets for several addresses. */
+function asItIs(url: string): readonly string[] {
+  const [path = ''] = url.split('?');
+  return [
+    ...(/\/\.{1,2}(?:\/|$)/.test(path) ? ['--path-as-is'] : []),
+    ...(/[[\]{}]/.test(url) ? ['-g'] : []),
+  ];
 }
 
 /** curl takes `Name;` for a field with an empty value. */

@@ -75,8 +75,14 @@ export async function authorityFor(login: Login, { secrets, route }: Means): Pro
   }
 }
 
-/** A token is renewed this long before it expires, since a request may take that long, in ms. */
+/**
+ * A token is renewed this long before it expires, since a request may take that long, in ms; one that does not live for twice as
+ * long, after half of its life.
+ */
 const marginMs = 5_000;
+
+/** However short tokens live, there is this much between two renewals, in ms: nothing else limits them. */
+const leastBetweenMs = 1_000;
 
 /**
  * An identity with a secret.
@@ -84,12 +90,14 @@ const marginMs = 5_000;
  */
 export function authorityOf(scheme: Scheme, first: Grant, renew?: () => Promise<Grant>): Authority {
   let grant = first;
+  let grantedAt = Date.now();
   let credential = credentialOf(scheme, first.secret);
   let renewing: Promise<void> | undefined;
   const renewOnce = (again: () => Promise<Grant>): Promise<void> => {
     renewing ??= again()
       .then((next) => {
         grant = next;
+        grantedAt = Date.now();
         credential = credentialOf(scheme, next.secret);
       })
       .catch((error: unknown) => {
@@ -100,7 +108,11 @@ export function authorityOf(scheme: Scheme, first: Grant, renew?: () => Promise<
       });
     return renewing;
   };
-  const expires = ({ expiresAt }: Grant) => expiresAt !== undefined && Date.now() > expiresAt - marginMs;
+  const expires = ({ expiresAt }: Grant) => {
+    if (expiresAt === undefined) return false;
+    const margin = Math.min(marginMs, (expiresAt - grantedAt) / 2);
+    return Date.now() > Math.max(expiresAt - margin, grantedAt + leastBetweenMs);
+  };
   return {
     scheme,
     wrong: wrongCredentials(scheme, first.secret),

@@ -1,7 +1,7 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { whenAborted } from '../../when-aborted.ts';
-import { TransportError } from './problem.ts';
+import { problemOf, TransportError } from './problem.ts';
 
 /** How to reach the target. */
 export interface Route {
@@ -31,7 +31,9 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
   const stop = () => latest.destroy(new TransportError('timeout', 'the connection timed out'));
   const stopWaiting = whenAborted(signal, stop);
   try {
-    await happens(socket, 'connect');
+    await happens(socket, 'connect').catch((error: Error) => {
+      throw onTheWay(error, route);
+    });
     if (route.proxy !== undefined) await tunnel(socket, url, new URL(route.proxy));
     if (url.protocol === 'http:') return socket;
     latest = listenedTo(overTls(socket, url, route));
@@ -40,6 +42,14 @@ export async function openSocket(url: URL, route: Route, signal: AbortSignal): P
   } finally {
     stopWaiting();
   }
+}
+
+/** What failed is the proxy or the socket on the way to the target, and not the target. */
+function onTheWay(error: Error, { proxy, socket }: Route): Error {
+  const way = proxy === undefined ? socket && `the socket ${socket}` : `the proxy ${new URL(proxy).host}`;
+  if (way === undefined || error instanceof TransportError) return error;
+  const { kind, message } = problemOf(error);
+  return new TransportError(kind, `${way} cannot be reached (${message})`);
 }
 
 /** Between two steps nothing else listens for errors, and an unhandled error event ends the process. */

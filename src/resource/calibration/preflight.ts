@@ -34,6 +34,15 @@ const troubles: Readonly<Record<TransportProblem, (host: string, message: string
   other: (host, message) => `${host} cannot be reached: ${message}. Check the base URL.`,
 };
 
+function whyUnreached(host: string, problem: NonNullable<Exchange['problem']>): string {
+  const message = problem.message.replace(/[\s.:]+$/, '');
+  // what stands between is at fault, and not the target
+  const [, way] = /^the (proxy|socket) /.exec(message) ?? [];
+  return way === undefined
+    ? troubles[problem.kind](host, message)
+    : `${host} cannot be reached: ${message}. Check the ${way}.`;
+}
+
 /** The pause between two tries to reach a target that does not answer yet, in ms. */
 const triesEveryMs = 500;
 
@@ -67,8 +76,7 @@ export async function preflight(client: Client, { missing, waitMs, login }: Aski
   }
   const { response, problem } = exchange;
   const { host } = client.baseUrl;
-  if (problem !== undefined && response === undefined)
-    throw new CannotBegin(troubles[problem.kind](host, problem.message.replace(/[\s.:]+$/, '')));
+  if (problem !== undefined && response === undefined) throw new CannotBegin(whyUnreached(host, problem));
   if (response === undefined) throw new CannotBegin(troubles.other(host, 'there was no response'));
   if (response.status >= 300 && response.status < 400) {
     const location = field(response, 'location') ?? 'nowhere';

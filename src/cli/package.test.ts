@@ -31,7 +31,7 @@ const env = {
   PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
 };
 /** docs/decisions/package.md says what contributes to both. */
-const most = { installedKb: 44_000, packedOctets: 1_000_000 };
+const most = { installedKb: 44_000, packedOctets: 1_020_000 };
 
 let folder: string;
 
@@ -203,5 +203,5 @@ test('it contains what it needs, its types, and no tests', () => {
   expect(files.filter((name) => /\.test\.|\.env$|node_modules|\/testing\//.test(name))).toEqual([]);
   expect(files).toContain('.env.example');
   const octets = files.map((name) => statSync(join(installed, name))).filter((each) => each.isFile());
-  expect(octets.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3_250_000);
+  expect(octets.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(3_300_000);
 });

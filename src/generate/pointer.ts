@@ -1,3 +1,5 @@
+import { percentDecoded } from '../percent-decoded.ts';
+
 /** Names and indices on the way to a value. */
 export type Path = readonly (string | number)[];
 
@@ -24,16 +26,7 @@ export function namesIn(pointer: string): readonly string[] {
 /** The path of a pointer in the fragment of a URI, `#/$defs/note`, where it is percent-encoded (RFC 6901 6). */
 export function pathOfFragment(reference: string): Path {
   const fragment = reference.slice(1);
-  return pathOf(isEncoded(fragment) ? decodeURIComponent(fragment) : fragment);
-}
-
-function isEncoded(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return pathOf(percentDecoded(fragment) ?? fragment);
 }
 
 /** The value at a path; undefined if there is none. */

@@ -1,9 +1,10 @@
 import type { Json } from '../http/exchange/json.ts';
 import { type OwnField, ownFieldsOf } from '../http/exchange/own-fields.ts';
 import type { HttpRequest } from '../http/exchange/request.ts';
+import { percentDecoded } from '../percent-decoded.ts';
 import { type Method, placeholderOf, type ResourceType, type Wrapping } from '../profile/profile.ts';
 import type { AtPath, Ref } from './identifiers/identity.ts';
-import { decoded, itemPath } from './identifiers/item-path.ts';
+import { itemPath } from './identifiers/item-path.ts';
 import { type Spelling, spelled } from './identifiers/spelling.ts';
 import type { LearntType, Place } from './place.ts';
 import { type Invalid, mistyped } from './representation/invalid.ts';
@@ -138,7 +139,7 @@ function identifierIn(path: string, name: string, { item, schema }: ResourceType
   if (!whole.startsWith(before) || !whole.endsWith(after)) return undefined;
   const segment = whole.slice(before.length, whole.length - after.length);
   if (segment === '' || segment.includes('/')) return undefined;
-  if (schema.properties[name]?.type !== 'integer') return decoded(segment);
+  if (schema.properties[name]?.type !== 'integer') return percentDecoded(segment);
   return /^-?\d{1,15}$/.test(segment) ? Number(segment) : undefined;
 }
 

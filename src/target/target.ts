@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { UsageError } from '../errors.ts';
 import { type ExtraField, extraFieldsFrom } from '../http/auth/extra-fields.ts';
 import { type Environment, loginFrom } from '../http/auth/login.ts';
+import { withoutLogin } from '../http/auth/redact.ts';
 import { type LimitFlags, limitsFrom } from '../http/client/limits.ts';
 import type { HeaderField } from '../http/exchange/exchange.ts';
 import type { Route } from '../http/transport/route.ts';
+import { percentDecoded } from '../percent-decoded.ts';
 import { defaultProfile } from '../profile/default-profile.ts';
 import { loadProfile } from '../profile/load.ts';
 import { credentialField, framing } from '../profile/meaning.ts';
@@ -80,9 +82,7 @@ function baseUrlFrom(text: string): string {
 /** @throws UsageError if it is not http or https */
 function httpUrl(text: string, what: string): URL {
   if (!URL.canParse(text))
-    throw new UsageError(
-      `"${text.replace(/\/\/[^/]*@/, '//[redacted]@')}" is not a URL. Give one such as https://example.org/api.`,
-    );
+    throw new UsageError(`"${withoutLogin(text)}" is not a URL. Give one such as https://example.org/api.`);
   const url = new URL(text);
   if (url.protocol === 'http:' || url.protocol === 'https:') return url;
   throw new UsageError(
@@ -119,7 +119,7 @@ function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
   if (proxy !== undefined && httpUrl(proxy, 'The proxy').protocol !== 'http:') {
     throw new UsageError('Only http: proxies are supported. Give one such as http://127.0.0.1:3128.');
   }
-  if (proxy !== undefined && !isDecodable(new URL(proxy)))
+  if (proxy !== undefined && loginIn(proxy) === undefined)
     throw new UsageError(
       'The credentials of the proxy have a % that begins no escape. Write it as %25 (RFC 3986 2.1).',
     );
@@ -134,13 +134,10 @@ function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
   return { insecure, ...defined({ proxy, socket, ca, cert, key }) };
 }
 
-function isDecodable({ username, password }: URL): boolean {
-  try {
-    decodeURIComponent(`${username}:${password}`);
-    return true;
-  } catch {
-    return false;
-  }
+/** The user name and the password in a URL, without escapes; undefined if that cannot be done. */
+function loginIn(url: string): string | undefined {
+  const { username, password } = new URL(url);
+  return percentDecoded(`${username}:${password}`);
 }
 
 /** The members that have a value. */

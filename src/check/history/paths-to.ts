@@ -1,7 +1,8 @@
 import { field } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
+import { percentDecoded } from '../../percent-decoded.ts';
 import type { Ref } from '../../resource/identifiers/identity.ts';
-import { decoded, itemPath } from '../../resource/identifiers/item-path.ts';
+import { itemPath } from '../../resource/identifiers/item-path.ts';
 import { itemsBeside, itemsShown, type LearntType } from '../../resource/place.ts';
 import type { Item } from '../../resource/representation/representation.ts';
 
@@ -93,7 +94,7 @@ function plainPath(address: string): string {
   if (known.size >= mostKnown) known.clear();
   // the path of an address that was recorded may have been removed as a secret
   const escaped = URL.parse(address, 'http://localhost')?.pathname ?? address;
-  const path = decoded(escaped) ?? escaped;
+  const path = percentDecoded(escaped) ?? escaped;
   known.set(address, path);
   return path;
 }

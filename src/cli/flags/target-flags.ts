@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { mayBeSent } from '../../http/auth/sendable.ts';
 import { type LimitEntry, limitTable } from '../../http/client/limits.ts';
 import type { HeaderField } from '../../http/exchange/exchange.ts';
 import { flagName } from '../../report/formats/command-text.ts';
@@ -30,8 +31,8 @@ function withLimit(command: Command, { flag, argument, text, usual, unit = 1, mo
 
 /** RFC 9110 5.1 and 5.5. */
 function headerFrom(text: string, before: readonly HeaderField[]): readonly HeaderField[] {
-  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(text) ?? [];
-  if (name === undefined || value === undefined) {
+  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined || !mayBeSent(value)) {
     throw new InvalidArgumentError('Give a name, a colon and a value, such as "X-Tenant: acme".');
   }
   return [...before, [name, value.trim()]];

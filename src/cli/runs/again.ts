@@ -1,3 +1,4 @@
+import { withoutLogin } from '../../http/auth/redact.ts';
 import { holdsSecret } from '../../http/auth/secret-names.ts';
 import type { HeaderField } from '../../http/exchange/exchange.ts';
 import { flagName } from '../../report/formats/command-text.ts';
@@ -49,7 +50,7 @@ function wordsOf(name: string, value: unknown): readonly string[] {
         all.flatMap((each) => [flag, `${type}=${each}`]),
       );
     case 'proxy':
-      return value === undefined ? [] : [flag, String(value).replace(/\/\/[^/]*@/, `//${left}@`)];
+      return value === undefined ? [] : [flag, withoutLogin(String(value), left)];
   }
   if (value === undefined || value === false) return [];
   if (value === true) return [flag];

@@ -79,7 +79,7 @@ export function unauthorizedAfterWrites(usable: readonly Usable[], seed: number)
         unauthorizedOnRemade(author, slot, each);
         unauthorizedAfterCreations(author, each);
         unauthorizedOnUnusual(author, each);
-        unauthorizedBeforeWrites(author, slot, each);
+        unauthorizedBeforeWrites(author, each);
       }),
     );
 }
@@ -131,7 +131,8 @@ function unauthorizedOnUnusual(author: Author, each: Usable): void {
 }
 
 /** Each write of a part of the fields right after one of all of them was refused: what that one brought may be taken for this one. */
-function unauthorizedBeforeWrites(author: Author, { type }: Slot, each: Usable): void {
+function unauthorizedBeforeWrites(author: Author, each: Usable): void {
+  const { name: type } = each.type;
   const { item } = author.contents(type);
   const [left = ''] = optionalIn(each);
   const part = () => omit(item(), [left]);

@@ -1,9 +1,10 @@
 import type { HeaderField } from '../exchange/exchange.ts';
 import type { Variable } from './authentication.ts';
 import type { MaskedFields } from './credential.ts';
-import { demandSendable, type Environment, type Held, holderOf } from './login.ts';
+import { type Environment, type Held, holderOf } from './login.ts';
 import { redacted } from './redact.ts';
 import { holdsSecret } from './secret-names.ts';
+import { demandSendable } from './sendable.ts';
 
 /** A header field that every request carries; `held` if its value comes from the environment. */
 export interface ExtraField {

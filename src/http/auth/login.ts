@@ -6,6 +6,7 @@ import {
   valueMembers,
   valuesIn,
 } from './authentication.ts';
+import { demandSendable } from './sendable.ts';
 
 /** The value of an environment variable; undefined if it is missing or empty. */
 export type Environment = (name: string) => string | undefined;
@@ -29,19 +30,6 @@ export function loginFrom(authentication: Authentication, environment: Environme
     return [name, one];
   });
   return { ...authentication, ...Object.fromEntries(values) };
-}
-
-/** @throws UsageError if a text cannot be the value of a header field */
-export function demandSendable(text: string, named: string): void {
-  if (!mayBeSent(text))
-    throw new UsageError(
-      `${named} has a line break or another character that no header field can have. Set it without.`,
-    );
-}
-
-/** Whether a text may be the value of a header field (RFC 9110 5.5): its characters are octets, none of them a control but the tab. */
-export function mayBeSent(text: string): boolean {
-  return /^[\t\x20-\x7e\x80-\xff]*$/.test(text);
 }
 
 /** Those of the values that are secrets. */

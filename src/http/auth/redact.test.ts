@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bearerScheme } from './credential.ts';
-import { redacting } from './redact.ts';
+import { redacting, withoutLogin } from './redact.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
 const secret = 'S3cret/+"token é';
@@ -85,3 +85,12 @@ test.each(['\\N \\T \\U0041 \\B', '%zz \\x &#x; &nope;'])(
     expect(redacting([secret]).within(text)).toBe(text);
   },
 );
+
+test.each([
+  ['http://ada:pass@127.0.0.1:1', 'http://[redacted]@127.0.0.1:1'],
+  ['http://ada:first@second@127.0.0.1:1/a@b', 'http://[redacted]@127.0.0.1:1/a@b'],
+  ['http://ada:pass@127.0.0.1:99999', 'http://[redacted]@127.0.0.1:99999'],
+  ['http://127.0.0.1:1/a@b', 'http://127.0.0.1:1/a@b'],
+])('the login for %s is left out', (url, expected) => {
+  expect(withoutLogin(url)).toBe(expected);
+});

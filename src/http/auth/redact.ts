@@ -8,6 +8,11 @@ export type Redact = (text: string) => string;
 /** What replaces a secret. */
 export const redacted = '[redacted]';
 
+/** An address without the user name and the password for it, even if it is no valid URL: a password may have an @, too. */
+export function withoutLogin(url: string, instead = redacted): string {
+  return url.replace(/\/\/[^/]*@/, `//${instead}@`);
+}
+
 /** Removes secrets from texts in every form in which they can be written, and everything that reveals them. */
 export interface Redacting {
   /** Anywhere. */

@@ -5,7 +5,8 @@ import { problemOf } from '../transport/problem.ts';
 import type { Route } from '../transport/route.ts';
 import { base64 } from './credential.ts';
 import { type Grant, granted, noToken } from './grant.ts';
-import { type Login, mayBeSent } from './login.ts';
+import type { Login } from './login.ts';
+import { mayBeSent } from './sendable.ts';
 
 /** How long a token endpoint may take, in ms. */
 const timeoutMs = 30_000;

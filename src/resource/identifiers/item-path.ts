@@ -1,3 +1,4 @@
+import { percentDecoded } from '../../percent-decoded.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import type { Item } from '../representation/representation.ts';
 
@@ -24,19 +25,10 @@ export function pathsOf({ item }: ResourceType): (identifiers: Item) => string |
   };
 }
 
-/** A part of a path without its escapes; undefined if its octets are not UTF-8. */
-export function decoded(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether two paths without a query are the same but for the escapes within their segments. */
 export function isSpelledLike(one: string, other: string): boolean {
   const [parts, others] = [one.split('/'), other.split('/')];
-  const isSamePart = (part: string, at: number) => decoded(part) === decoded(others[at] ?? '');
+  const isSamePart = (part: string, at: number) => percentDecoded(part) === percentDecoded(others[at] ?? '');
   return !one.includes('?') && parts.length === others.length && parts.every(isSamePart);
 }
 

@@ -4,10 +4,11 @@ import { isNothing, succeeded } from '../../http/exchange/answer.ts';
 import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import { membersOf } from '../../http/exchange/json.ts';
+import { percentDecoded } from '../../percent-decoded.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { isShownIn, placesOf } from '../calibration/learn-place.ts';
 import { identifiersOf } from '../identifiers/identity.ts';
-import { decoded, itemPath } from '../identifiers/item-path.ts';
+import { itemPath } from '../identifiers/item-path.ts';
 import { isComplete, type Listed, listedOn } from '../listed.ts';
 import { pagesIn } from '../pages.ts';
 import { itemsToMake, type LearntType } from '../place.ts';
@@ -136,10 +137,10 @@ async function atSentIdentifiers(
 function keepsIdentifiers(located: readonly Located[], type: ResourceType): boolean {
   const asked = located.flatMap(({ method, path, content, paths }) => {
     if (method !== 'POST' || !isAt(path, type.collection)) return [];
-    const real = new Set(paths.map(decoded));
+    const real = new Set(paths.map(percentDecoded));
     return itemsToMake(content, type).flatMap((item) => {
       const own = itemPath(type, identifiersOf(item, type));
-      return own === undefined ? [] : [real.has(decoded(own))];
+      return own === undefined ? [] : [real.has(percentDecoded(own))];
     });
   });
   return asked.length > 0 && asked.every(Boolean);

@@ -5,8 +5,8 @@ import { json, textOf } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
 import { type HttpRequest, isSafe } from '../../http/exchange/request.ts';
+import { percentDecoded } from '../../percent-decoded.ts';
 import { isMade, type ResourceType } from '../../profile/profile.ts';
-import { decoded } from '../identifiers/item-path.ts';
 import { SetupFailed } from '../setup-failed.ts';
 import { typeAt } from '../type-at.ts';
 
@@ -175,7 +175,7 @@ export function withoutQuery(path: string, types: readonly Pick<ResourceType, 'c
   return types.some(({ collection }) => leadsTo(before, collection)) ? keyOf(path) : before;
 }
 
-/** A path that is equal for all its spellings: escapes are decoded, and the query is kept. */
+/** A path that is equal for all its spellings: escapes are percentDecoded, and the query is kept. */
 function keyOf(path: string): string {
   // most paths have no escapes, and this is called several times for each
   if (!/[%#]/.test(path)) return path;
@@ -185,7 +185,7 @@ function keyOf(path: string): string {
 
 /** A segment without its escapes, except those of characters that would end it or the path, or begin an escape. */
 function plainSegment(segment: string): string {
-  return decoded(segment)?.replace(/[/?#%]/g, encodeURIComponent) ?? segment;
+  return percentDecoded(segment)?.replace(/[/?#%]/g, encodeURIComponent) ?? segment;
 }
 
 /** A path without a trailing slash: servers for which it matters are so rare that both paths can be spared. */

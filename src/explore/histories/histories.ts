@@ -16,6 +16,7 @@ import { mostAttempts, untilAnswered } from '../until-answered.ts';
 import { Accounts, type Exercise, plansToTry } from './accounts.ts';
 import type { Made, Past } from './concurrent-histories.ts';
 import { CoverageCounter } from './coverage.ts';
+import { ExchangeSuspicions } from './exchange-suspicions.ts';
 import { type Ingredients, ingredientsOf } from './ingredients.ts';
 import { leastExercising } from './least-exercising.ts';
 import { hadNoAnswer, Performer } from './performer.ts';
@@ -82,10 +83,13 @@ class Exploration {
   readonly #isEnough: IsEnough;
   readonly #accounts = new Accounts();
   readonly #suspicions: Suspicions;
+  readonly #exchangeSuspicions: ExchangeSuspicions;
   /** How many histories were begun; repetitions count. */
   #begun = 0;
   #planned = 0;
   #carriedOut = 0;
+  /** So many are to be carried out before what is new is looked into. */
+  #lookAt = 0;
   #over: RunOver | undefined;
   /** Whether a history never had all its answers. */
   #isHanging = false;
@@ -111,6 +115,7 @@ class Exploration {
       this.#performer,
       this.#accounts,
     );
+    this.#exchangeSuspicions = new ExchangeSuspicions(subjects, checks, run);
   }
 
   /** Carries out all histories and looks into what they show, until the run is over. */
@@ -162,7 +167,7 @@ class Exploration {
 
   /** @throws RunOver if the rest may be left out */
   async #untilEnough(settle: (isEnough: () => boolean) => Promise<void>): Promise<void> {
-    const isEnough = () => this.#isEnough(this.#accounts.broken());
+    const isEnough = () => this.#isEnough(this.#broken());
     const { client } = this.#run;
     const otherwise = client.spent() - this.#spentLooking;
     const isSpent = () => client.spent() - otherwise > (1 - otherwise) * shareForLooking;
@@ -180,7 +185,12 @@ class Exploration {
     const carriedOut = this.#carriedOut + settled * historiesOfWay;
     // some are carried out twice
     const planned = Math.max(this.#planned + all * historiesOfWay, carriedOut);
-    return { carriedOut, planned, broken: this.#accounts.broken() };
+    return { carriedOut, planned, broken: this.#broken() };
+  }
+
+  /** The keys of the results of all rules that were found to be broken. */
+  #broken(): readonly string[] {
+    return [...this.#accounts.broken(), ...this.#exchangeSuspicions.broken()];
   }
 
   /** @throws RunOver if the run ended before anything was known about the rule */
@@ -285,15 +295,29 @@ class Exploration {
         await this.#carryOut(next.value, { order: this.#begun, isAlone: width === 1 });
         this.#carriedOut += 1;
         // whoever waits should hear of it early
-        if (this.#suspicions.hasFirst()) break;
+        if (this.#isToLook()) break;
       }
     };
-    const lanes = () => Promise.all(Array.from({ length: width }, lane));
-    await lanes();
-    if (!this.#suspicions.hasFirst()) return;
-    await this.#untilEnough((isEnough) => this.#suspicions.settleAtOnce(isEnough));
-    // go on with the plans that are left
-    await lanes();
+    do {
+      await this.#lookAtNew();
+      await Promise.all(Array.from({ length: width }, lane));
+    } while (this.#isToLook());
+  }
+
+  /** Whether to look into what is new: nothing else runs meanwhile, so the more was carried out, the less often. */
+  #isToLook(): boolean {
+    return (
+      this.#carriedOut >= this.#lookAt && (this.#suspicions.hasNew() || this.#exchangeSuspicions.hasNew())
+    );
+  }
+
+  async #lookAtNew(): Promise<void> {
+    if (!this.#isToLook()) return;
+    this.#lookAt = this.#carriedOut * 2;
+    await this.#untilEnough(async (isEnough) => {
+      await this.#suspicions.settleNew(isEnough);
+      await this.#exchangeSuspicions.settleNew(isEnough);
+    });
   }
 
   /** Whether the target assigns the identifiers of removed resources again. */

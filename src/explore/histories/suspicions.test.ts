@@ -131,6 +131,26 @@ test('a deviation that takes time to show is found once the target is given time
   expect(broken?.map(({ restMs }) => restMs)).toContain(2_000);
 });
 
+test('each way is tried once while histories are left, and those that came up since are tried later', async () => {
+  let carriedOut = 0;
+  const { suspicions } = suspicionsWhere(() => {
+    carriedOut += 1;
+    return historyAt([1, 2]);
+  });
+  const past = { ...as(plan), order: 0, began: 1, ended: 2, isAlone: true };
+  suspicions.take(past, historyAt([1, 2], 'y'));
+  await suspicions.settleNew(never);
+  expect([carriedOut > 0, suspicions.hasNew()]).toEqual([true, false]);
+  const before = carriedOut;
+  suspicions.take(past, historyAt([1, 2], 'y'));
+  await suspicions.settleNew(never);
+  expect([carriedOut, suspicions.hasNew()]).toEqual([before, false]);
+  suspicions.take(past, ofKind('missing resource', historyAt([1, 2], 'y')));
+  expect(suspicions.hasNew()).toBe(true);
+  await suspicions.settleNew(never);
+  expect([carriedOut > before, suspicions.hasNew()]).toEqual([true, false]);
+});
+
 test('a deviation that no history shows alone waits for one that does', async () => {
   let carriedOut = 0;
   const { accounts, suspicions } = suspicionsWhere((each) => {
@@ -138,9 +158,9 @@ test('a deviation that no history shows alone waits for one that does', async ()
     return each.some(({ operation }) => operation === 'list') ? historyAt([1, 2], 'y') : historyAt([1, 2]);
   });
   suspicions.take({ ...as(plan), order: 0, began: 1, ended: 2, isAlone: true }, historyAt([1, 2], 'y'));
-  expect(suspicions.hasFirst()).toBe(true);
+  expect(suspicions.hasNew()).toBe(true);
   await suspicions.settle(never);
-  expect(suspicions.hasFirst()).toBe(false);
+  expect(suspicions.hasNew()).toBe(false);
   expect(suspicions.ways()).toEqual({ settled: 0, all: 1 });
   suspicions.take({ ...as(listed), order: 1, began: 3, ended: 4, isAlone: true }, historyAt([3, 4], 'y'));
   await suspicions.settle(never);

@@ -75,7 +75,8 @@ export class Suspicions {
   readonly #accounts: Accounts;
   readonly #ways = new Map<string, Way>();
   #unexplained: readonly Unexplained[] = [];
-  #isLookedAt = false;
+  /** The ways that were tried while histories were left to carry out. */
+  readonly #tried = new Set<string>();
   readonly #owners: PathOwners;
   readonly #concurrent: ConcurrentHistories;
   readonly #pursuing: Pursuing = {
@@ -140,13 +141,21 @@ export class Suspicions {
   }
 
   /**
-   * Tries once each whether it shows again: a way that does may explain the rest, and whoever waits hears of it early.
+   * Tries once each way that was not tried before: whoever waits hears of it early.
    * @param isEnough - whether the rest need not be tried
    */
-  async settleAtOnce(isEnough: () => boolean): Promise<void> {
-    this.#isLookedAt = true;
-    for (const [key, { suspicions, smallest }] of this.#inOrder()) {
+  settleNew(isEnough: () => boolean): Promise<void> {
+    return this.#settleAtOnce(
+      this.#inOrder().filter(([key]) => !this.#tried.has(key)),
+      isEnough,
+    );
+  }
+
+  /** Tries once each whether it shows again: a way that does may explain the rest. */
+  async #settleAtOnce(ways: readonly (readonly [string, Way])[], isEnough: () => boolean): Promise<void> {
+    for (const [key, { suspicions, smallest }] of ways) {
       if (isEnough()) return;
+      this.#tried.add(key);
       this.#remember(suspicions, smallest.exchanges);
       const [first] = this.#smallestOf(suspicions);
       if (first === undefined || !(await this.#isShownAtOnce(first))) continue;
@@ -160,7 +169,7 @@ export class Suspicions {
    * @param isEnough - whether the rest need not be looked into
    */
   async settle(isEnough: () => boolean): Promise<void> {
-    await this.settleAtOnce(isEnough);
+    await this.#settleAtOnce(this.#inOrder(), isEnough);
     for (const [key, { suspicions }] of this.#inOrder()) {
       if (isEnough()) return;
       const unexplained = await this.#explainAll(suspicions);
@@ -200,9 +209,9 @@ export class Suspicions {
     }
   }
 
-  /** Whether something seems to be broken, and nothing has been looked into. */
-  hasFirst(): boolean {
-    return !this.#isLookedAt && this.#ways.size > 0;
+  /** Whether anything seems to be broken that was never tried again. */
+  hasNew(): boolean {
+    return [...this.#ways.keys()].some((key) => !this.#tried.has(key));
   }
 
   /** The number of ways in which rules seem to be broken, and how many of these were looked into. */

@@ -1,10 +1,8 @@
-import { type Blamed, suspectsOf } from '../../check/history/blame.ts';
+import type { Blamed } from '../../check/history/blame.ts';
 import type { Settles } from '../../check/history/perform.ts';
 import { type Plan, rests } from '../../check/history/plan.ts';
 import type { Told } from '../../check/history/told.ts';
-import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { JsonObject } from '../../http/exchange/json.ts';
-import type { Act } from '../../model/act.ts';
 import type { ResourceType } from '../../profile/profile.ts';
 import { freeTextsOf } from '../plans/authoring/fields.ts';
 import { plainestOf } from '../plans/authoring/usable.ts';
@@ -16,34 +14,14 @@ import { untilAnswered } from '../until-answered.ts';
 import type { Accounts } from './accounts.ts';
 import { ConcurrentHistories, type Past } from './concurrent-histories.ts';
 import type { Ingredients } from './ingredients.ts';
-import { PathOwners } from './path-owners.ts';
 import { hadNoAnswer, type Performer } from './performer.ts';
 import { type RuleAtType, ruleOf, saidOf } from './rules-at-types.ts';
-
-/** A deviation in a history that some rule may forbid. */
-interface Suspicion {
-  readonly past: Past;
-  readonly blamed: Blamed;
-  /** Paths of the deviating resource and of those made together with it, since they may have been mistaken for each other. */
-  readonly at: readonly string[];
-}
-
-/** The exchanges of a history. */
-interface Seen extends Pick<Past, 'plan'> {
-  readonly exchanges: readonly Exchange[];
-}
+import { type Suspicion, type Way, Ways } from './ways.ts';
 
 /** What no history shows alone, and how many showed it beside others. */
 interface Unexplained {
   readonly first: Suspicion;
   readonly count: number;
-}
-
-/** One way in which a rule seems to be broken. */
-interface Way {
-  readonly suspicions: readonly Suspicion[];
-  /** The smallest history that shows it. */
-  readonly smallest: Seen;
 }
 
 /** How many histories are looked into for each way in which a rule seems to be broken: fewer after so many in vain, in all. */
@@ -73,11 +51,8 @@ export class Suspicions {
   readonly #plain: ReadonlyMap<string, JsonObject>;
   readonly #performer: Pick<Performer, 'carryOut'>;
   readonly #accounts: Accounts;
-  readonly #ways = new Map<string, Way>();
+  readonly #ways: Ways;
   #unexplained: readonly Unexplained[] = [];
-  /** The ways that were tried while histories were left to carry out. */
-  readonly #tried = new Set<string>();
-  readonly #owners: PathOwners;
   readonly #concurrent: ConcurrentHistories;
   readonly #pursuing: Pursuing = {
     carryOut: (plan, settles) => this.#findingsOf(plan, settles),
@@ -105,7 +80,7 @@ export class Suspicions {
     this.#rules = rules;
     this.#plain = new Map(usable.map((each) => [each.type.name, plainestOf(each)]));
     this.#types = rules.map(({ subject }) => subject.type);
-    this.#owners = new PathOwners(ownership);
+    this.#ways = new Ways(rules, ownership);
     this.#concurrent = new ConcurrentHistories(usable, this.#pursuing);
     this.#performer = performer;
     this.#accounts = accounts;
@@ -114,30 +89,7 @@ export class Suspicions {
   /** Notes what a history shows. */
   take(past: Past, what: Told | undefined): void {
     this.#concurrent.take(past, what);
-    if (what === undefined) return;
-    const atOf = placesIn(what.acts);
-    this.#owners.take(past, what);
-    const seen = { plan: past.plan, exchanges: what.history.done.flatMap(({ exchanges }) => exchanges) };
-    for (const blamed of what.blamed) {
-      const { deviation } = blamed;
-      const isForbidden = suspectsOf(deviation, what.acts, what.judgement).some(
-        (each) => ruleOf(each, this.#rules) !== undefined,
-      );
-      if (isForbidden) this.#add({ past, blamed, at: atOf.get(deviation.about) ?? [] }, seen);
-    }
-  }
-
-  #add(suspicion: Suspicion, seen: Seen): void {
-    const { act, relation, deviation } = suspicion.blamed;
-    const rule = ruleOf(suspicion.blamed, this.#rules);
-    const { kind, field } = deviation;
-    const way = kind === 'unlike GET' ? `${kind} ${field}` : kind;
-    const key = [rule, act.operation, act.type, relation, deviation.type, way].join(' ');
-    const { suspicions, smallest } = this.#ways.get(key) ?? { suspicions: [], smallest: seen };
-    this.#ways.set(key, {
-      suspicions: [...suspicions, suspicion],
-      smallest: seen.plan.length < smallest.plan.length ? seen : smallest,
-    });
+    if (what !== undefined) this.#ways.take(past, what);
   }
 
   /**
@@ -146,20 +98,20 @@ export class Suspicions {
    */
   settleNew(isEnough: () => boolean): Promise<void> {
     return this.#settleAtOnce(
-      this.#inOrder().filter(([key]) => !this.#tried.has(key)),
+      this.#ways.inOrder().filter((way) => !this.#ways.isTried(way)),
       isEnough,
     );
   }
 
   /** Tries once each whether it shows again: a way that does may explain the rest. */
-  async #settleAtOnce(ways: readonly (readonly [string, Way])[], isEnough: () => boolean): Promise<void> {
-    for (const [key, { suspicions, smallest }] of ways) {
+  async #settleAtOnce(ways: readonly Way[], isEnough: () => boolean): Promise<void> {
+    for (const way of ways) {
       if (isEnough()) return;
-      this.#tried.add(key);
-      this.#remember(suspicions, smallest.exchanges);
-      const [first] = this.#smallestOf(suspicions);
+      this.#ways.markTried(way);
+      this.#remember(way);
+      const [first] = this.#ways.smallestOf(way);
       if (first === undefined || !(await this.#isShownAtOnce(first))) continue;
-      this.#ways.delete(key);
+      this.#ways.drop(way);
       this.#settled += 1;
     }
   }
@@ -169,28 +121,14 @@ export class Suspicions {
    * @param isEnough - whether the rest need not be looked into
    */
   async settle(isEnough: () => boolean): Promise<void> {
-    await this.#settleAtOnce(this.#inOrder(), isEnough);
-    for (const [key, { suspicions }] of this.#inOrder()) {
+    await this.#settleAtOnce(this.#ways.inOrder(), isEnough);
+    for (const way of this.#ways.inOrder()) {
       if (isEnough()) return;
-      const unexplained = await this.#explainAll(suspicions);
-      this.#ways.delete(key);
+      const unexplained = await this.#explainAll(this.#ways.smallestOf(way));
+      this.#ways.drop(way);
       if (unexplained === undefined) this.#settled += 1;
       else this.#unexplained = [...this.#unexplained, unexplained];
     }
-  }
-
-  /**
-   * In an order that does not depend on which histories ended first: what one showed that ran alone most likely shows again, short
-   * ones are reduced quickly, and both explain others.
-   */
-  #inOrder(): readonly (readonly [string, Way])[] {
-    const isSeenAlone = ({ suspicions }: Way) => suspicions.some(({ past }) => past.isAlone);
-    return [...this.#ways].sort(
-      ([a, one], [b, other]) =>
-        Number(isSeenAlone(other)) - Number(isSeenAlone(one)) ||
-        one.smallest.plan.length - other.smallest.plan.length ||
-        (a < b ? -1 : 1),
-    );
   }
 
   /**
@@ -211,19 +149,19 @@ export class Suspicions {
 
   /** Whether anything seems to be broken that was never tried again. */
   hasNew(): boolean {
-    return [...this.#ways.keys()].some((key) => !this.#tried.has(key));
+    return this.#ways.hasNew();
   }
 
   /** The number of ways in which rules seem to be broken, and how many of these were looked into. */
   ways(): { readonly settled: number; readonly all: number } {
-    return { settled: this.#settled, all: this.#settled + this.#unexplained.length + this.#ways.size };
+    return { settled: this.#settled, all: this.#settled + this.#unexplained.length + this.#ways.count() };
   }
 
   /** Leaves open what could not be looked into. @param why - why the run is over */
   leaveOpen(why: string): void {
-    for (const { suspicions, smallest } of this.#ways.values()) {
-      this.#remember(suspicions, smallest.exchanges);
-      this.#leaveOpen(suspicions[0], why);
+    for (const way of this.#ways.inOrder()) {
+      this.#remember(way);
+      this.#leaveOpen(way.suspicions[0], why);
     }
     for (const { first } of this.#unexplained) this.#leaveOpen(first, why);
   }
@@ -241,30 +179,13 @@ export class Suspicions {
     return blamed.deviation.kind === 'unlike GET' ? undefined : ruleOf(blamed, this.#rules);
   }
 
-  #remember([first]: readonly Suspicion[], exchanges: readonly Exchange[]): void {
+  #remember({ suspicions: [first], smallest: { exchanges } }: Way): void {
     const rule = first && ruleOf(first.blamed, this.#rules);
     if (first === undefined || rule === undefined) return;
     this.#accounts.addSeen(rule, first.blamed.act.type, {
       says: saidOf(first.blamed, this.#rules),
       exchanges,
     });
-  }
-
-  /**
-   * Those whose resources no other history had: the smallest that never rests, which is quickly reduced, the smallest that ran alone,
-   * and then the others. @param suspicions - with deviations of the same kind
-   */
-  #smallestOf(suspicions: readonly Suspicion[]): readonly Suspicion[] {
-    const all = suspicions
-      .filter(({ at, past }) => !this.#owners.isShared(at, past))
-      .toSorted(
-        (a, b) =>
-          Number(rests(a.past.plan)) - Number(rests(b.past.plan)) ||
-          a.past.plan.length - b.past.plan.length ||
-          a.past.order - b.past.order,
-      );
-    const alone = all.find(({ past }) => past.isAlone);
-    return [...new Set([...all.slice(0, 1), ...(alone === undefined ? [] : [alone]), ...all])];
   }
 
   async #isShownAtOnce({ past, blamed }: Suspicion): Promise<boolean> {
@@ -275,9 +196,8 @@ export class Suspicions {
   }
 
   /** @returns what remains unexplained if no history shows it alone */
-  async #explainAll(suspicions: readonly Suspicion[]): Promise<Unexplained | undefined> {
+  async #explainAll(smallest: readonly Suspicion[]): Promise<Unexplained | undefined> {
     this.#steps = 0;
-    const smallest = this.#smallestOf(suspicions);
     const [first] = smallest;
     const isExplained = await this.#explain(smallest.slice(0, mostPursued.usually));
     if (!isExplained) this.#inVain += this.#steps;
@@ -360,14 +280,4 @@ export class Suspicions {
       return { blamed, ...(rule === undefined ? {} : { rule }) };
     });
   }
-}
-
-/** Paths of all resources that were made together with each resource, by name. */
-function placesIn(acts: readonly Act[]): ReadonlyMap<string, readonly string[]> {
-  return new Map(
-    acts.flatMap(({ about, at }) => {
-      const paths = at?.filter((path) => path !== undefined);
-      return paths === undefined ? [] : about.map((name) => [name, paths] as const);
-    }),
-  );
 }

@@ -127,7 +127,18 @@ describe('files of a profile are relative to it', () => {
 const broken: readonly (readonly [what: string, text: string, complaint: string])[] = [
   ['an empty file', '', 'a.yaml'],
   ['no YAML', 'name: [', 'a.yaml:1:8: This is neither JSON nor YAML'],
-  ['a name twice', `name: x\n${yaml}`, 'a.yaml:2:1: This is neither JSON nor YAML'],
+  ['a name twice', `name: x\n${yaml}`, 'a.yaml:2:1: This name is listed twice in one object.'],
+  [
+    'a name twice, once as a number',
+    yaml.replace('    item:', '    shownWhenLeftOut: {1: a, "1": b}\n    item:'),
+    'a.yaml:6:30: This name is listed twice in one object.',
+  ],
+  ['an alias of nothing', `${yaml}\nextra: *a`, 'a.yaml:8:8: Nothing before it is named &a.'],
+  [
+    'a name that is a list',
+    `${yaml}\nextra: {[a, b]: c}`,
+    'a.yaml:8:9: The name of a member must be a text.',
+  ],
   [
     'an unknown key',
     `${yaml}\nauthentification: {scheme: none}\n`,
@@ -380,6 +391,16 @@ test('a complaint about broken JSON names the line', async () => {
   expect(await complaintOf('a.json', '{\n  "name": x\n}')).toContain('a.json:2:11: This is not JSON');
 });
 
+test.each([
+  ['{"name": "a",\n "name": "b"}', 2, 2],
+  ['{"resources": [{"name": "a",\n  "n\\u0061me": "b"}]}', 2, 3],
+  ['{"__proto__": 1, "__proto__": 2}', 1, 18],
+])('a name twice in JSON is refused: %s', async (text, line, column) => {
+  expect(await complaintOf('a.json', text)).toBe(
+    `a.json:${line}:${column}: This name is listed twice in one object. Keep one of them.`,
+  );
+});
+
 const secrets: readonly (readonly [what: string, text: string])[] = [
   ['a token in place of its variable', 'authentication: {scheme: bearer, token: s3cr3t-t0ken}'],
   ['a password', 'authentication: {scheme: basic, username: {env: USER}, password: {value: s3cr3t-t0ken}}'],
@@ -425,7 +446,10 @@ test('aliases that would expand a file to gigabytes are refused', async () => {
 });
 
 test('an alias of what contains it is refused', async () => {
-  expect(await complaintOf('a.yaml', `${yaml}\nextra: &a {b: *a}`)).toContain('Write it without aliases.');
+  const complaint = await complaintOf('a.yaml', `${yaml}\nextra: &a {b: [*a]}`);
+  expect(complaint).toBe(
+    'a.yaml:8:16: *a is within what &a names, so it would contain itself. Write the value out.',
+  );
 });
 
 test.each(['/notes/{id', '/notes/{}', '/notes/{id}}', '/no tes/{id}'])(

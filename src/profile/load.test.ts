@@ -460,6 +460,24 @@ test.each(['/notes/{id', '/notes/{}', '/notes/{id}}', '/no tes/{id}'])(
   },
 );
 
+test.each([
+  [
+    '/größe/{id}',
+    'a.yaml:6:11: The path has a character that a URL cannot have. Write /gr%C3%B6%C3%9Fe/{id}.',
+  ],
+  ['/50%/{id}', 'Write /50%25/{id}.'],
+  ['/a/../{id}', 'The path has . or .. as a segment, which clients resolve. Write it without.'],
+])('a path that is not written as in a URL is refused: %s', async (item, complaint) => {
+  expect(await complaintOf('a.yaml', yaml.replace('item: /notes/{id}', `item: ${item}`))).toContain(
+    complaint,
+  );
+});
+
+test('so is that of a collection', async () => {
+  const text = yaml.replace('collection: /notes', 'collection: /my notes');
+  expect(await complaintOf('a.yaml', text)).toContain('a.yaml:5:17: The path has a character');
+});
+
 test('a time limit that no timer can keep is refused', async () => {
   expect(await complaintOf('a.yaml', `${yaml}\nbudget: {timeoutMs: 3000000000}`)).toContain('2147483647');
 });

@@ -5,6 +5,7 @@ import { isRead } from '../http/exchange/request.ts';
 import type { SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
 import { type ParentField, parentFieldsIn } from './parents.ts';
+import { pathProblem } from './paths.ts';
 import { type Method, placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
@@ -115,6 +116,13 @@ const resourceRules: readonly Rule<Resource>[] = [
     before.some((other) => other.name === name)
       ? { at: ['name'], problem: `There are two resources named ${name}.`, remedy: 'Rename one of them.' }
       : undefined,
+  (resource) => {
+    const wrong = (['collection', 'item'] as const).flatMap((name) => {
+      const found = pathProblem(resource[name] ?? '');
+      return found === undefined ? [] : [{ at: [name], ...found }];
+    });
+    return wrong[0];
+  },
   ({ collection, item }) => {
     const count = item.split('{').length - 1 - parentFieldsIn({ collection: '', item }).length;
     if (count === 1 || (count === 0 && collection === undefined)) return undefined;

@@ -482,6 +482,22 @@ test('a time limit that no timer can keep is refused', async () => {
   expect(await complaintOf('a.yaml', `${yaml}\nbudget: {timeoutMs: 3000000000}`)).toContain('2147483647');
 });
 
+test.each(['Host', 'content-length', 'Transfer-Encoding', 'Connection', 'Proxy-Connection', 'Accept'])(
+  'a key cannot be in the field %s',
+  async (name) => {
+    const said = `authentication: {scheme: header, name: ${name}, value: {env: KEY}}`;
+    expect(await complaintOf('a.yaml', `${yaml}\n${said}`)).toBe(
+      `a.yaml:8:40: ${name} has a meaning of its own in each request, and cannot carry a key. Name the field that the target reads the key from.`,
+    );
+  },
+);
+
+test.each(['X-Key', 'Cookie', 'Authorization', 'Api-Host'])('a key may be in the field %s', async (name) => {
+  const said = `authentication: {scheme: header, name: ${name}, value: {env: KEY}}`;
+  const { authentication } = await loadProfile(file('a.yaml', `${yaml}\n${said}`));
+  expect(authentication).toMatchObject({ name });
+});
+
 test('no profile can change the prototype of the result', async () => {
   expect(await complaintOf('a.json', '{"__proto__": {"name": "x"}, "resources": []}')).toContain('a.json:1:');
   expect(Object.prototype).not.toHaveProperty('name');

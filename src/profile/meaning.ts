@@ -88,6 +88,14 @@ const profileRules: readonly Rule<ProfileDocument>[] = [
     const problem = `The failure of ${keys[index]} is listed twice.`;
     return { at: ['knownFailures', index], problem, remedy: 'Keep one of them.' };
   },
+  ({ authentication }) =>
+    authentication?.scheme !== 'header' || mayCarryKey(authentication.name)
+      ? undefined
+      : {
+          at: ['authentication', 'name'],
+          problem: `${authentication.name} has a meaning of its own in each request, and cannot carry a key.`,
+          remedy: 'Name the field that the target reads the key from.',
+        },
   ({ connection: { cert, key } = {} }) =>
     (cert === undefined) === (key === undefined)
       ? undefined
@@ -296,8 +304,17 @@ export const framing: ReadonlySet<string> = new Set([
   'expect',
   'host',
   'keep-alive',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
   'upgrade',
 ]);
+
+/** Fields that requests have anyway, with values of their own. */
+const usual: ReadonlySet<string> = new Set(['accept', 'accept-encoding', 'content-type', 'user-agent']);
+
+/** Whether the value of a header field can be a key. */
+export function mayCarryKey(name: string): boolean {
+  return !framing.has(name.toLowerCase()) && !usual.has(name.toLowerCase());
+}

@@ -69,6 +69,20 @@ test('a profile means the same in each format', async () => {
   });
 });
 
+test.each([
+  '{type: string}',
+  'true',
+  '{type: [string, "null"]}',
+  '{type: array, items: {type: string}}',
+  '{anyOf: [{type: integer}, {$ref: "#/properties/text"}]}',
+])('texts of %s may be normalised', async (schema) => {
+  const text = yaml
+    .replace('text: {', `title: ${schema}, text: {`)
+    .replace('    item:', '    normalised: {title: [trimmed]}\n    item:');
+  const { resources } = await loadProfile(file('a.yaml', text));
+  expect(resources[0].normalised).toEqual({ title: ['trimmed'] });
+});
+
 test('a type created by PUT has no POST', async () => {
   const text = yaml.replace('    item:', '    createdBy: PUT\n    item:');
   const { resources } = await loadProfile(file('a.yaml', text));
@@ -264,6 +278,24 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     yaml.replace('item:', 'update: {array: false, only: text}\n    item:'),
     'a.yaml:6:34: A bare value can only be the whole content of a singleton at a fixed path.',
   ],
+  ...[
+    ['a number', 'count: {type: integer}', 'count', ''],
+    ['a list of numbers', 'count: {type: array, items: {type: number}}', 'count', ''],
+    ['a number by reference', "count: {$ref: '#/properties/id'}", 'count', ''],
+    ['what is not there', 'count: {type: string}', 'title', ''],
+    ['what is only sent', 'count: {type: string, writeOnly: true}', 'count', ''],
+    ['what the server sets', 'count: {type: string}', 'count', 'serverSet: [count]'],
+    ['what is never sent', 'count: {type: string}', 'count', 'neverSend: [count]'],
+  ].map(
+    ([what, property, name, more]) =>
+      [
+        `normalised texts of ${what}`,
+        yaml
+          .replace('text: {type: string}', `text: {type: string}, ${property}`)
+          .replace('    item:', `    normalised: {${name}: [trimmed]}\n    ${more}\n    item:`),
+        `${name} is not a field of notes with a text that clients send`,
+      ] as const,
+  ),
   [
     'fixed members without a member for the fields',
     yaml.replace('item:', 'fixedMembers: {type: notes}\n    item:'),

@@ -510,8 +510,16 @@ test('so is that of a collection', async () => {
   expect(await complaintOf('a.yaml', text)).toContain('a.yaml:5:17: The path has a character');
 });
 
-test('a time limit that no timer can keep is refused', async () => {
-  expect(await complaintOf('a.yaml', `${yaml}\nbudget: {timeoutMs: 3000000000}`)).toContain('2147483647');
+test.each([
+  ['budget: {timeoutMs: 3000000000}', 8, 21, 2_147_483_647],
+  ['budget: {maxRequests: 1e300}', 8, 23, 2_147_483_647],
+  ['budget: {concurrency: 1001}', 8, 23, 1000],
+  ['budget: {maxBodyBytes: 16000001}', 8, 24, 16_000_000],
+  ['run: {maxEvidence: 4000000000}', 8, 20, 67_108_864],
+  ['consistency: {windowMs: 60001}', 8, 25, 60_000],
+])('a number beyond what can be kept is refused: %s', async (text, line, column, most) => {
+  const complaint = await complaintOf('a.yaml', `${yaml}\n${text}`);
+  expect(complaint).toMatch(new RegExp(`^a\\.yaml:${line}:${column}: \\S+ must be <= ${most}\\. `));
 });
 
 test.each(['Host', 'content-length', 'Transfer-Encoding', 'Connection', 'Proxy-Connection', 'Accept'])(

@@ -19,7 +19,7 @@ interface ServeFlags extends ReferenceFlags {
 export function serveCommand(program: Command): void {
   withReferenceFlags(program.command('serve'))
     .description('run the reference server by itself')
-    .option('--port <n>', 'the port; 0 for a free one', integerFrom(0, 65_535), 0)
+    .option('--port <n>', 'the port; 0 for a free one', integerFrom({ least: 0, most: 65_535 }), 0)
     .option('--token <token>', 'the token it accepts; otherwise a random one')
     .addHelpText('after', referenceHelp)
     .action(async ({ port, token, ...flags }: ServeFlags) => {

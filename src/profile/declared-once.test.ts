@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import schema from '../../schemas/profile.schema.json' with { type: 'json' };
 import report from '../../schemas/report.schema.json' with { type: 'json' };
+import { valueAt } from '../generate/pointer.ts';
 import { type Authentication, valueMembers } from '../http/auth/authentication.ts';
 import { type LimitEntry, limitTable } from '../http/client/limits.ts';
+import { type Range, ranges } from './ranges.ts';
 
 // The schema of profiles repeats for editors what a table or a type declares: both must say the same.
 
@@ -10,7 +12,7 @@ import { type LimitEntry, limitTable } from '../http/client/limits.ts';
 function limitOf({ text, argument, most }: LimitEntry) {
   const unit = argument === 'n' ? '' : `, in ${argument}`;
   const description = `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${unit}.`;
-  return { type: 'integer', minimum: 1, ...(most === undefined ? {} : { maximum: most }), description };
+  return { type: 'integer', minimum: 1, maximum: most, description };
 }
 
 test('the budget of a profile has each limit, within the same bounds and in the same words', () => {
@@ -19,6 +21,26 @@ test('the budget of a profile has each limit, within the same bounds and in the 
   const limits = Object.values<LimitEntry>(limitTable).map((entry) => [entry.member, limitOf(entry)]);
   expect(budget).toEqual(Object.fromEntries(limits));
 });
+
+test.each(Object.entries<Range>(ranges))('%s is a number of the same range in a profile', (_flag, range) => {
+  const path = range.member.flatMap((name) => ['properties', name]);
+  expect(valueAt(schema, path)).toMatchObject({
+    type: 'integer',
+    minimum: range.least,
+    maximum: range.most,
+  });
+});
+
+test('each number of a profile has a bound on both sides', () => {
+  expect(numbersIn(schema).filter((each) => !('minimum' in each && 'maximum' in each))).toEqual([]);
+});
+
+/** The parts of a schema that are for numbers. */
+function numbersIn(part: unknown): readonly object[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'type' in part && (part.type === 'integer' || part.type === 'number') ? [part] : [];
+  return [...own, ...Object.values(part).flatMap(numbersIn)];
+}
 
 test('everything that a profile may declare about a resource may be in a report', () => {
   expect(Object.keys(report.$defs.resourceType.properties).toSorted()).toEqual(

@@ -28,7 +28,9 @@ export function readDocument(file: string): SourceDocument {
 
 /** Parses the text of a file; its name determines the format, and what is not JSON is YAML. @throws UsageError */
 export function documentFrom(text: string, file: string): SourceDocument {
-  const parsed = /\.jsonc?$/i.test(file) ? parsedJson(text, file) : parsedYaml(text, file);
+  const objectTo: Objection = (offset, problem, remedy) =>
+    new UsageError(`${placed(file, text, offset)}: ${problem} ${remedy}`);
+  const parsed = /\.jsonc?$/i.test(file) ? parsedJson(text, objectTo) : parsedYaml(text, objectTo);
   const at: SourceDocument['at'] = (path, of = 'value') => {
     for (let length = path.length; length >= 0; length -= 1) {
       const exact = length === path.length;
@@ -60,17 +62,22 @@ interface Parsed {
   offsetOf(path: Path, of: 'value' | 'name'): number | undefined;
 }
 
-function parsedJson(text: string, file: string): Parsed {
+/** An error for the user about what is at an offset. */
+type Objection = (offset: number, problem: string, remedy: string) => UsageError;
+
+/** Parsers keep the last of them, silently, and others the first. */
+const listedTwice = ['This name is listed twice in one object.', 'Keep one of them.'] as const;
+
+function parsedJson(text: string, objectTo: Objection): Parsed {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });
   const [first] = errors;
   if (first !== undefined || root === undefined) {
-    const where = placed(file, text, first?.offset ?? 0);
     const what = first === undefined ? 'ValueExpected' : printParseErrorCode(first.error);
-    throw new UsageError(`${where}: This is not JSON (${what}). Correct it there.`);
+    throw objectTo(first?.offset ?? 0, `This is not JSON (${what}).`, 'Correct it there.');
   }
   return {
-    value: jsonOf(root),
+    value: jsonOf(root, objectTo),
     offsetOf(path, of) {
       const node = findNodeAtLocation(root, [...path]);
       return (of === 'name' && node?.parent?.type === 'property' ? node.parent : node)?.offset;
@@ -79,29 +86,40 @@ function parsedJson(text: string, file: string): Parsed {
 }
 
 /** Unlike the parser's own result, a member named `__proto__` becomes a property of the object itself. */
-function jsonOf(node: JsonNode): unknown {
-  if (node.type === 'array') return (node.children ?? []).map(jsonOf);
-  if (node.type !== 'object') return node.value;
-  return Object.fromEntries(
-    (node.children ?? []).map(({ children: [name, value] = [] }) => [name?.value, value && jsonOf(value)]),
-  );
+function jsonOf(node: JsonNode, objectTo: Objection): unknown {
+  const { type, value, children = [] } = node;
+  if (type === 'array') return children.map((child) => jsonOf(child, objectTo));
+  if (type !== 'object') return value;
+  const members = new Map<unknown, unknown>();
+  for (const { offset, children: [name, inner] = [] } of children) {
+    if (members.has(name?.value)) throw objectTo(offset, ...listedTwice);
+    members.set(name?.value, inner && jsonOf(inner, objectTo));
+  }
+  return Object.fromEntries(members);
 }
 
 const require = createRequire(import.meta.url);
 
-function parsedYaml(text: string, file: string): Parsed {
-  // loaded only for YAML: otherwise every start would wait for it, and most profiles are JSON
-  const { isMap, LineCounter, parseDocument } = require('yaml') as typeof import('yaml');
-  const document = parseDocument(text, { lineCounter: new LineCounter(), prettyErrors: false });
+/** Loaded only for YAML: otherwise every start would wait for it, and most profiles are JSON. */
+const yaml = () => require('yaml') as typeof import('yaml');
+
+function parsedYaml(text: string, objectTo: Objection): Parsed {
+  const { isMap, LineCounter, parseDocument } = yaml();
+  const document = parseDocument(text, {
+    lineCounter: new LineCounter(),
+    prettyErrors: false,
+    // 200 and "200" are one name in JSON
+    uniqueKeys: (a, b) => String(keyOf(a) ?? '') === String(keyOf(b) ?? ''),
+  });
   const [error] = document.errors;
+  if (error?.code === 'DUPLICATE_KEY') throw objectTo(error.pos[0], ...listedTwice);
   if (error !== undefined) {
     const [what] = error.message.split('\n');
-    throw new UsageError(
-      `${placed(file, text, error.pos[0])}: This is neither JSON nor YAML (${what}). Correct it there.`,
-    );
+    throw objectTo(error.pos[0], `This is neither JSON nor YAML (${what}).`, 'Correct it there.');
   }
+  demandTree(document, objectTo);
   return {
-    value: yamlOf(document, file),
+    value: yamlOf(document, objectTo),
     offsetOf(path, of) {
       if (of === 'name' && path.length > 0) {
         const parent = document.getIn(path.slice(0, -1), true);
@@ -116,15 +134,37 @@ function parsedYaml(text: string, file: string): Parsed {
   };
 }
 
-/** @throws UsageError if aliases expand excessively, or without end */
-function yamlOf(document: Document.Parsed, file: string): unknown {
+/** @throws UsageError for what JSON cannot represent: aliases without a value, or within it, and names that are no texts */
+function demandTree(document: Document.Parsed, objectTo: Objection): void {
+  const { isScalar, visit } = yaml();
+  const anchored = new Map<string, unknown>();
+  visit(document, {
+    Value(_, node) {
+      if (node.anchor !== undefined) anchored.set(node.anchor, node);
+    },
+    Alias(_, { source, range }, around) {
+      const value = anchored.get(source);
+      const problem =
+        value === undefined
+          ? `Nothing before it is named &${source}.`
+          : `*${source} is within what &${source} names, so it would contain itself.`;
+      if (value === undefined || around.some((each) => each === value))
+        throw objectTo(range?.[0] ?? 0, problem, 'Write the value out.');
+    },
+    Pair(_, { key }) {
+      if (isScalar(key)) return;
+      const { range } = key as { readonly range?: readonly number[] | null };
+      throw objectTo(range?.[0] ?? 0, 'The name of a member must be a text.', 'Write it out.');
+    },
+  });
+}
+
+/** @throws UsageError if aliases expand excessively */
+function yamlOf(document: Document.Parsed, objectTo: Objection): unknown {
   try {
-    const value: unknown = document.toJS({ maxAliasCount: 100 });
-    // which fails if a value contains itself
-    JSON.stringify(value);
-    return value;
+    return document.toJS({ maxAliasCount: 100 });
   } catch (error) {
-    throw new UsageError(`${file}: ${(error as Error).message.split('\n')[0]}. Write it without aliases.`);
+    throw objectTo(0, `${(error as Error).message.split('\n')[0]}.`, 'Write it without aliases.');
   }
 }
 

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { mayHaveText } from '../generate/may-have-text.ts';
 import { below, type Path, pathOf, pathOfFragment, valueAt } from '../generate/pointer.ts';
 import { isSchemaObject, type JsonSchema, SchemaError, type SchemaObject } from '../generate/schema.ts';
 import { validatorFor } from '../generate/validator.ts';
@@ -56,16 +57,9 @@ export async function checkItemSchema(
   }
   const wrong = (at: Path, problem: string, remedy: string) =>
     document.wrong(['resources', index, ...at], problem, remedy);
-  const unknown = Object.keys(type.normalised ?? {}).find(
-    (name) => !Object.hasOwn(type.schema.properties, name),
+  const aside = Object.keys(type.shownWhenLeftOut ?? {}).find(
+    (name) => type.identifiers.includes(name) || !isKept(name, type),
   );
-  if (unknown !== undefined)
-    throw wrong(
-      ['normalised', unknown],
-      `The schema of ${type.name} has no property "${unknown}", but the profile says how it is normalised.`,
-      'Add it there, or name another field.',
-    );
-  const aside = Object.keys(type.shownWhenLeftOut ?? {}).find((name) => !mayBeLeftOut(name, type));
   if (aside !== undefined)
     throw wrong(
       ['shownWhenLeftOut', aside],
@@ -88,6 +82,15 @@ export async function checkItemSchema(
       'Remove it from neverSend, or writeOnly from the schema.',
     );
   await checkUsable(type, source);
+  const changeless = Object.keys(type.normalised ?? {}).find(
+    (name) => !isKept(name, type) || !isText(name, type),
+  );
+  if (changeless !== undefined)
+    throw wrong(
+      ['normalised', changeless],
+      `${changeless} is not a field of ${type.name} with a text that clients send and that responses show, so nothing of it is normalised.`,
+      'Name a property of its schema that may be a string or contain one, and that is neither in serverSet or neverSend, nor writeOnly.',
+    );
 }
 
 /** Checks whether values can be generated from a schema. @throws UsageError */
@@ -116,11 +119,18 @@ async function checkUsable({ name, schema }: ResourceType, { document, path }: S
   }
 }
 
-/** Whether a field is one that clients may omit and that responses show. */
-function mayBeLeftOut(name: string, { schema, identifiers, serverSet, neverSend }: ResourceType): boolean {
-  const { properties } = schema;
-  const isOthers = [identifiers, serverSet, neverSend].some((names) => names.includes(name));
+/** Whether a field is one that clients send and that responses show. */
+function isKept(name: string, { schema: { properties }, serverSet, neverSend }: ResourceType): boolean {
+  const isOthers = [...serverSet, ...neverSend].includes(name);
   return Object.hasOwn(properties, name) && properties[name]?.writeOnly !== true && !isOthers;
+}
+
+/** Whether a value of a field may be a text, or contain one. */
+function isText(name: string, { schema: root }: ResourceType): boolean {
+  const schema: unknown = root.properties[name];
+  return isSchemaObject(schema)
+    ? mayHaveText({ schema, pointer: below('', 'properties', name), root })
+    : schema === true;
 }
 
 /** The pointer of a `$ref` that refers to itself through other references alone: no value would end it. */

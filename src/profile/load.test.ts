@@ -69,6 +69,20 @@ test('a profile means the same in each format', async () => {
   });
 });
 
+test.each([
+  '{type: string}',
+  'true',
+  '{type: [string, "null"]}',
+  '{type: array, items: {type: string}}',
+  '{anyOf: [{type: integer}, {$ref: "#/properties/text"}]}',
+])('texts of %s may be normalised', async (schema) => {
+  const text = yaml
+    .replace('text: {', `title: ${schema}, text: {`)
+    .replace('    item:', '    normalised: {title: [trimmed]}\n    item:');
+  const { resources } = await loadProfile(file('a.yaml', text));
+  expect(resources[0].normalised).toEqual({ title: ['trimmed'] });
+});
+
 test('a type created by PUT has no POST', async () => {
   const text = yaml.replace('    item:', '    createdBy: PUT\n    item:');
   const { resources } = await loadProfile(file('a.yaml', text));
@@ -127,7 +141,18 @@ describe('files of a profile are relative to it', () => {
 const broken: readonly (readonly [what: string, text: string, complaint: string])[] = [
   ['an empty file', '', 'a.yaml'],
   ['no YAML', 'name: [', 'a.yaml:1:8: This is neither JSON nor YAML'],
-  ['a name twice', `name: x\n${yaml}`, 'a.yaml:2:1: This is neither JSON nor YAML'],
+  ['a name twice', `name: x\n${yaml}`, 'a.yaml:2:1: This name is listed twice in one object.'],
+  [
+    'a name twice, once as a number',
+    yaml.replace('    item:', '    shownWhenLeftOut: {1: a, "1": b}\n    item:'),
+    'a.yaml:6:30: This name is listed twice in one object.',
+  ],
+  ['an alias of nothing', `${yaml}\nextra: *a`, 'a.yaml:8:8: Nothing before it is named &a.'],
+  [
+    'a name that is a list',
+    `${yaml}\nextra: {[a, b]: c}`,
+    'a.yaml:8:9: The name of a member must be a text.',
+  ],
   [
     'an unknown key',
     `${yaml}\nauthentification: {scheme: none}\n`,
@@ -253,6 +278,24 @@ const broken: readonly (readonly [what: string, text: string, complaint: string]
     yaml.replace('item:', 'update: {array: false, only: text}\n    item:'),
     'a.yaml:6:34: A bare value can only be the whole content of a singleton at a fixed path.',
   ],
+  ...[
+    ['a number', 'count: {type: integer}', 'count', ''],
+    ['a list of numbers', 'count: {type: array, items: {type: number}}', 'count', ''],
+    ['a number by reference', "count: {$ref: '#/properties/id'}", 'count', ''],
+    ['what is not there', 'count: {type: string}', 'title', ''],
+    ['what is only sent', 'count: {type: string, writeOnly: true}', 'count', ''],
+    ['what the server sets', 'count: {type: string}', 'count', 'serverSet: [count]'],
+    ['what is never sent', 'count: {type: string}', 'count', 'neverSend: [count]'],
+  ].map(
+    ([what, property, name, more]) =>
+      [
+        `normalised texts of ${what}`,
+        yaml
+          .replace('text: {type: string}', `text: {type: string}, ${property}`)
+          .replace('    item:', `    normalised: {${name}: [trimmed]}\n    ${more}\n    item:`),
+        `${name} is not a field of notes with a text that clients send`,
+      ] as const,
+  ),
   [
     'fixed members without a member for the fields',
     yaml.replace('item:', 'fixedMembers: {type: notes}\n    item:'),
@@ -380,6 +423,16 @@ test('a complaint about broken JSON names the line', async () => {
   expect(await complaintOf('a.json', '{\n  "name": x\n}')).toContain('a.json:2:11: This is not JSON');
 });
 
+test.each([
+  ['{"name": "a",\n "name": "b"}', 2, 2],
+  ['{"resources": [{"name": "a",\n  "n\\u0061me": "b"}]}', 2, 3],
+  ['{"__proto__": 1, "__proto__": 2}', 1, 18],
+])('a name twice in JSON is refused: %s', async (text, line, column) => {
+  expect(await complaintOf('a.json', text)).toBe(
+    `a.json:${line}:${column}: This name is listed twice in one object. Keep one of them.`,
+  );
+});
+
 const secrets: readonly (readonly [what: string, text: string])[] = [
   ['a token in place of its variable', 'authentication: {scheme: bearer, token: s3cr3t-t0ken}'],
   ['a password', 'authentication: {scheme: basic, username: {env: USER}, password: {value: s3cr3t-t0ken}}'],
@@ -425,7 +478,10 @@ test('aliases that would expand a file to gigabytes are refused', async () => {
 });
 
 test('an alias of what contains it is refused', async () => {
-  expect(await complaintOf('a.yaml', `${yaml}\nextra: &a {b: *a}`)).toContain('Write it without aliases.');
+  const complaint = await complaintOf('a.yaml', `${yaml}\nextra: &a {b: [*a]}`);
+  expect(complaint).toBe(
+    'a.yaml:8:16: *a is within what &a names, so it would contain itself. Write the value out.',
+  );
 });
 
 test.each(['/notes/{id', '/notes/{}', '/notes/{id}}', '/no tes/{id}'])(
@@ -436,8 +492,50 @@ test.each(['/notes/{id', '/notes/{}', '/notes/{id}}', '/no tes/{id}'])(
   },
 );
 
-test('a time limit that no timer can keep is refused', async () => {
-  expect(await complaintOf('a.yaml', `${yaml}\nbudget: {timeoutMs: 3000000000}`)).toContain('2147483647');
+test.each([
+  [
+    '/größe/{id}',
+    'a.yaml:6:11: The path has a character that a URL cannot have. Write /gr%C3%B6%C3%9Fe/{id}.',
+  ],
+  ['/50%/{id}', 'Write /50%25/{id}.'],
+  ['/a/../{id}', 'The path has . or .. as a segment, which clients resolve. Write it without.'],
+])('a path that is not written as in a URL is refused: %s', async (item, complaint) => {
+  expect(await complaintOf('a.yaml', yaml.replace('item: /notes/{id}', `item: ${item}`))).toContain(
+    complaint,
+  );
+});
+
+test('so is that of a collection', async () => {
+  const text = yaml.replace('collection: /notes', 'collection: /my notes');
+  expect(await complaintOf('a.yaml', text)).toContain('a.yaml:5:17: The path has a character');
+});
+
+test.each([
+  ['budget: {timeoutMs: 3000000000}', 8, 21, 2_147_483_647],
+  ['budget: {maxRequests: 1e300}', 8, 23, 2_147_483_647],
+  ['budget: {concurrency: 1001}', 8, 23, 1000],
+  ['budget: {maxBodyBytes: 16000001}', 8, 24, 16_000_000],
+  ['run: {maxEvidence: 4000000000}', 8, 20, 67_108_864],
+  ['consistency: {windowMs: 60001}', 8, 25, 60_000],
+])('a number beyond what can be kept is refused: %s', async (text, line, column, most) => {
+  const complaint = await complaintOf('a.yaml', `${yaml}\n${text}`);
+  expect(complaint).toMatch(new RegExp(`^a\\.yaml:${line}:${column}: \\S+ must be <= ${most}\\. `));
+});
+
+test.each(['Host', 'content-length', 'Transfer-Encoding', 'Connection', 'Proxy-Connection', 'Accept'])(
+  'a key cannot be in the field %s',
+  async (name) => {
+    const said = `authentication: {scheme: header, name: ${name}, value: {env: KEY}}`;
+    expect(await complaintOf('a.yaml', `${yaml}\n${said}`)).toBe(
+      `a.yaml:8:40: ${name} has a meaning of its own in each request, and cannot carry a key. Name the field that the target reads the key from.`,
+    );
+  },
+);
+
+test.each(['X-Key', 'Cookie', 'Authorization', 'Api-Host'])('a key may be in the field %s', async (name) => {
+  const said = `authentication: {scheme: header, name: ${name}, value: {env: KEY}}`;
+  const { authentication } = await loadProfile(file('a.yaml', `${yaml}\n${said}`));
+  expect(authentication).toMatchObject({ name });
 });
 
 test('no profile can change the prototype of the result', async () => {

@@ -5,6 +5,7 @@ import { isRead } from '../http/exchange/request.ts';
 import type { SourceDocument } from './document.ts';
 import { secretHere } from './issue.ts';
 import { type ParentField, parentFieldsIn } from './parents.ts';
+import { pathProblem } from './paths.ts';
 import { type Method, placeholderOf } from './profile.ts';
 import type { ProfileDocument, ResourceDocument } from './profile-document.ts';
 
@@ -87,6 +88,14 @@ const profileRules: readonly Rule<ProfileDocument>[] = [
     const problem = `The failure of ${keys[index]} is listed twice.`;
     return { at: ['knownFailures', index], problem, remedy: 'Keep one of them.' };
   },
+  ({ authentication }) =>
+    authentication?.scheme !== 'header' || mayCarryKey(authentication.name)
+      ? undefined
+      : {
+          at: ['authentication', 'name'],
+          problem: `${authentication.name} has a meaning of its own in each request, and cannot carry a key.`,
+          remedy: 'Name the field that the target reads the key from.',
+        },
   ({ connection: { cert, key } = {} }) =>
     (cert === undefined) === (key === undefined)
       ? undefined
@@ -115,6 +124,13 @@ const resourceRules: readonly Rule<Resource>[] = [
     before.some((other) => other.name === name)
       ? { at: ['name'], problem: `There are two resources named ${name}.`, remedy: 'Rename one of them.' }
       : undefined,
+  (resource) => {
+    const wrong = (['collection', 'item'] as const).flatMap((name) => {
+      const found = pathProblem(resource[name] ?? '');
+      return found === undefined ? [] : [{ at: [name], ...found }];
+    });
+    return wrong[0];
+  },
   ({ collection, item }) => {
     const count = item.split('{').length - 1 - parentFieldsIn({ collection: '', item }).length;
     if (count === 1 || (count === 0 && collection === undefined)) return undefined;
@@ -288,8 +304,17 @@ export const framing: ReadonlySet<string> = new Set([
   'expect',
   'host',
   'keep-alive',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
   'upgrade',
 ]);
+
+/** Fields that requests have anyway, with values of their own. */
+const usual: ReadonlySet<string> = new Set(['accept', 'accept-encoding', 'content-type', 'user-agent']);
+
+/** Whether the value of a header field can be a key. */
+export function mayCarryKey(name: string): boolean {
+  return !framing.has(name.toLowerCase()) && !usual.has(name.toLowerCase());
+}

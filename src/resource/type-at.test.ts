@@ -4,6 +4,7 @@ import { typeAt } from './type-at.ts';
 const types = [
   { name: 'authors', collection: '/authors/', item: '/authors/{id}/' },
   { name: 'books', collection: '/authors/{authors.id}/books', item: '/books/{id}' },
+  { name: 'notes', collection: '/My%20gr%C3%B6nes', item: '/My%20gr%C3%B6nes/{id}' },
   { name: 'pages', collection: '/pages', item: "/pages('{id}')" },
 ];
 
@@ -34,6 +35,9 @@ test.each([
   ['/books%5C3', 'books'],
   ['/authors;a=1/7', 'authors'],
   ['/authors%3Ba=1/7/books', 'books'],
+  ['/my%20gr%c3%b6nes/7', 'notes'],
+  ['/%4dy%20gr%C3%B6nes%2F7', 'notes'],
+  ['//My%20gr%C3%B6nes/7', 'notes'],
   ['/authorship%2F7', undefined],
 ])('in whatever spelling: that of %s is %s', (address, name) => {
   expect(typeAt(address, types)?.name).toBe(name);

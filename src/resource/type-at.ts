@@ -54,6 +54,8 @@ function patternsOf(type: Paths, flags: Flags): readonly RegExp[] {
 
 function patternOf(path: string, flags: Flags): RegExp {
   const literals = path.replace(/\/$/, '').split(/\{[^{}]+\}/);
-  const escaped = literals.map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+  // addresses in another spelling are compared without escapes
+  const spelled = flags === 'i' ? literals.map((literal) => decoded(decoded(literal))) : literals;
+  const escaped = spelled.map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
   return new RegExp(`${escaped.join('[^/?]+')}(?=[/?]|$)`, flags);
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { UsageError } from '../errors.ts';
 import { type ExtraField, extraFieldsFrom } from '../http/auth/extra-fields.ts';
 import { type Environment, loginFrom } from '../http/auth/login.ts';
@@ -11,6 +10,7 @@ import { defaultProfile } from '../profile/default-profile.ts';
 import { loadProfile } from '../profile/load.ts';
 import { credentialField, framing } from '../profile/meaning.ts';
 import type { Connection, Profile } from '../profile/profile.ts';
+import { certificatesFrom } from './certificates.ts';
 import type { TargetOptions } from './options.ts';
 
 /** What a command line says about the target; the profile says the rest. */
@@ -126,12 +126,7 @@ function routeFrom(flags: TargetFlags, { connection }: Profile): Route {
   if (proxy !== undefined && socket !== undefined) {
     throw new UsageError('A proxy and a socket do not go together. Leave one of them out.');
   }
-  if ((given.cert === undefined) !== (given.key === undefined)) {
-    throw new UsageError('A certificate and its key go together. Give both --cert and --key.');
-  }
-  const files = [given.ca, given.cert, given.key].map((file) => (file === undefined ? undefined : pem(file)));
-  const [ca, cert, key] = files;
-  return { insecure, ...defined({ proxy, socket, ca, cert, key }) };
+  return { insecure, ...defined({ proxy, socket }), ...certificatesFrom(given) };
 }
 
 /** The user name and the password in a URL, without escapes; undefined if that cannot be done. */
@@ -143,21 +138,4 @@ function loginIn(url: string): string | undefined {
 /** The members that have a value. */
 function defined<T extends object>(members: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
-}
-
-/** The text of a file that the user names. @throws UsageError */
-export function textOfFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(
-      `${file} cannot be read (${(error as NodeJS.ErrnoException).code}). Check the path.`,
-    );
-  }
-}
-
-function pem(file: string): string {
-  const text = textOfFile(file);
-  if (/-----BEGIN [A-Z0-9 ]+-----/.test(text)) return text;
-  throw new UsageError(`${file} is not PEM. Give a file that holds -----BEGIN … -----.`);
 }

@@ -1,7 +1,8 @@
 import { InvalidArgumentError } from 'commander';
+import type { Range } from '../../profile/ranges.ts';
 
 /** A parser of whole numbers in a range. */
-export function integerFrom(least: number, most = 0x7fff_ffff): (text: string) => number {
+export function integerFrom({ least, most }: Pick<Range, 'least' | 'most'>): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;

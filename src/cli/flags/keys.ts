@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { UsageError } from '../../errors.ts';
 import { KeyError, signingKey } from '../../report/integrity/dsse.ts';
 import { environment } from '../../target/environment.ts';
-import { textOfFile } from '../../target/target.ts';
+import { textOfFile } from '../../target/text-of-file.ts';
 
 /** A key from a file. @throws UsageError if it is not usable */
 export function keyFrom(file: string, read: (pem: string) => KeyObject): KeyObject {

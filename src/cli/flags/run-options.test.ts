@@ -1,8 +1,12 @@
 import { Command } from 'commander';
 import { describe, expect, test } from 'vitest';
+import { type LimitEntry, limitTable } from '../../http/client/limits.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import type { RunMembers } from '../../profile/profile.ts';
+import { ranges } from '../../profile/ranges.ts';
+import { flagName } from '../../report/formats/command-text.ts';
 import { type RunFlags, runOptionsFrom, withRunFlags } from './run-options.ts';
+import { withTargetFlags } from './target-flags.ts';
 
 /** The options of a run, from its command line and from what a profile says about runs. */
 function optionsOf(words: readonly string[], run: RunMembers = {}) {
@@ -29,6 +33,21 @@ describe('flags take precedence over the profile, and the profile over defaults'
     const { only, classes } = optionsOf(['--class', 'consistency'], { only: ['DM-GET-2'] });
     expect({ only, classes }).toEqual({ only: [], classes: ['consistency'] });
   });
+});
+
+test.each([
+  ...Object.values<LimitEntry>(limitTable).map(({ flag, most }) => [flag, 1, most] as const),
+  ...Object.entries(ranges).map(([flag, { least, most }]) => [flag, least, most] as const),
+])('--%s is from %i to %i', (flag, least, most) => {
+  const parsed = (value: number) =>
+    withTargetFlags(withRunFlags(new Command()))
+      .exitOverride()
+      .configureOutput({ outputError: () => undefined })
+      .parse([`--${flagName(flag)}=${value}`], { from: 'user' })
+      .opts()[flag];
+  expect([least, most].map(parsed)).toEqual([least, most]);
+  for (const beyond of [least - 1, most + 1, 1e21])
+    expect(() => parsed(beyond)).toThrow(`Give a whole number from ${least} to ${most}.`);
 });
 
 test('an unknown requirement in a profile is reported with its position', () => {

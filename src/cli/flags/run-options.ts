@@ -9,6 +9,7 @@ import { classesFor } from '../../explore/classes.ts';
 import { defaults, type RunOptions } from '../../explore/options.ts';
 import { type Effort, efforts } from '../../explore/trials/effort.ts';
 import type { Profile } from '../../profile/profile.ts';
+import { ranges } from '../../profile/ranges.ts';
 import { mostLeft } from '../../resource/ownership/max-left.ts';
 import { randomSeed } from '../../target/environment.ts';
 import type { TargetOptions } from '../../target/options.ts';
@@ -81,18 +82,26 @@ export function withRunFlags(command: Command): Command {
         `quick tries pairs of operations, standard on fresh resources, thorough triples (default: ${defaults.effort})`,
       ).choices(efforts),
     )
-    .option('--seed <n>', 'ask the questions of an earlier run again', integerFrom(0))
-    .option('--window <ms>', 'how long after a write a read may show the old state', integerFrom(0, 60_000))
-    .option('--wait <seconds>', 'how long to wait until the target answers', integerFrom(0, 3_600))
+    .option(
+      '--seed <n>',
+      'ask the questions of an earlier run again',
+      integerFrom({ least: 0, most: 0x7fff_ffff }),
+    )
+    .option(
+      '--window <ms>',
+      'how long after a write a read may show the old state',
+      integerFrom(ranges.window),
+    )
+    .option('--wait <seconds>', 'how long to wait until the target answers', integerFrom(ranges.wait))
     .option(
       '--max-left <n>',
       `resources that each requirement may leave if the target cannot remove them (default: ${mostLeft} if DELETE is declared)`,
-      integerFrom(0),
+      integerFrom(ranges.maxLeft),
     )
     .option(
       '--max-evidence <octets>',
       `octets of content that the report, and the trials, may each hold; the rest is cut off (default: ${defaults.maxEvidenceBytes})`,
-      integerFrom(0),
+      integerFrom(ranges.maxEvidence),
     )
     .addOption(
       new Option(

@@ -26,7 +26,7 @@ export function withTargetFlags(command: Command): Command {
 
 function withLimit(command: Command, { flag, argument, text, usual, unit = 1, most }: LimitEntry): void {
   const described = usual === undefined ? text : `${text} (default: ${usual / unit})`;
-  command.option(`--${flagName(flag)} <${argument}>`, described, integerFrom(1, most));
+  command.option(`--${flagName(flag)} <${argument}>`, described, integerFrom({ least: 1, most }));
 }
 
 /** RFC 9110 5.1 and 5.5. */

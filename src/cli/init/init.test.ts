@@ -179,6 +179,19 @@ test.each([
   expect(refused).toEqual(questions.map((part) => expect.stringContaining(part)));
 });
 
+test('the path of a collection is escaped as in a URL', async () => {
+  const called = ['init', nowhere, '--collection', '/my größen', '--auth', 'none', '--field', 'a:string'];
+  const { code } = await run([...called, '--identifier', 'id', '--out', 'p.json'], here.path);
+  expect(code).toBe(0);
+  expect(JSON.parse(read('p.json'))).toMatchObject({
+    resources: [
+      { name: 'my-gro-en', collection: '/my%20gr%C3%B6%C3%9Fen', item: '/my%20gr%C3%B6%C3%9Fen/{id}' },
+    ],
+  });
+  const { code: refused, stderr } = await run([...called, '--identifier', 'a.id'], here.path);
+  expect({ refused, stderr }).toMatchObject({ refused: 2, stderr: expect.stringContaining('"a.id" is not') });
+});
+
 test('an identifier that the resources do not have is refused before anything else is asked', async () => {
   const schema = join(here.path, 'schema.json');
   writeFileSync(schema, JSON.stringify({ type: 'object', properties: { key: { type: 'string' } } }));

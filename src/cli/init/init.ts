@@ -4,6 +4,7 @@ import type { Environment } from '../../http/auth/login.ts';
 import { defaultProfile } from '../../profile/default-profile.ts';
 import { likelyIdentifier } from '../../profile/infer.ts';
 import type { DerivedProfile } from '../../profile/openapi/derive.ts';
+import { escapedPath, pathProblem, typeNameFor } from '../../profile/paths.ts';
 import type { ProfileDocument, ResourceDocument } from '../../profile/profile-document.ts';
 import { environment } from '../../target/environment.ts';
 import { targetFrom } from '../../target/target.ts';
@@ -157,12 +158,13 @@ async function schemeFor({ auth }: InitFlags, answering: Answering): Promise<Sch
 }
 
 async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answering) {
-  const collection = await answering.text(
+  const path = await answering.text(
     '--collection',
     flags.collection,
     'The path of the collection, such as /notes?',
     { check: checkCollection },
   );
+  const collection = escapedPath(path);
   const { inspect } = await import('../../target/inspect.ts');
   const target = targetFrom(baseUrl, {}, unauthenticated, () => undefined);
   const seen = await inspect(target, collection);
@@ -177,7 +179,7 @@ async function collectionOf(baseUrl: string, flags: InitFlags, answering: Answer
   );
   const schema = known ?? schemaFromFields(await fieldsFor(flags, answering, identifier), identifier);
   const resource: ResourceDocument = {
-    name: collection.split('/').findLast((segment) => segment !== '') ?? 'resources',
+    name: typeNameFor(collection),
     schema,
     collection,
     // with a slash at its end where the collection has one, as in Django
@@ -207,7 +209,7 @@ function namesIn(text: string): readonly string[] {
 
 /** @throws UsageError */
 function checkCollection(path: string): void {
-  if (/^\/[^?#{}]*$/.test(path)) return;
+  if (/^\/[^?#{}]*$/.test(path) && pathProblem(escapedPath(path)) === undefined) return;
   throw new UsageError(
     `"${path}" is not a path of a collection. Give one below the base URL, such as /notes.`,
   );
@@ -215,7 +217,7 @@ function checkCollection(path: string): void {
 
 /** @param schema - of the resources, if it is known @throws UsageError */
 function checkIdentifier(name: string, schema: { readonly properties?: object } | undefined): void {
-  if (!/^[^\s{}/?#]+$/.test(name))
+  if (!/^[^\s{}/?#.]+$/.test(name))
     throw new UsageError(`"${name}" is not the name of a field. Give one alone, such as id.`);
   const names = Object.keys(schema?.properties ?? {});
   if (schema === undefined || names.includes(name)) return;

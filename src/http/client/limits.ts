@@ -24,10 +24,13 @@ export interface LimitEntry {
   /** The size of a unit of flag and profile, in the limit's own unit. */
   readonly unit?: number;
   /** The largest value of the flag. */
-  readonly most?: number;
+  readonly most: number;
   /** The default. */
   readonly usual?: number;
 }
+
+/** The largest number of requests, or ms: no timer of Node keeps a longer delay. */
+const most32Bit = 2_147_483_647;
 
 /** Each limit: its flag, its member of a profile, and its default. */
 export const limitTable = {
@@ -36,14 +39,23 @@ export const limitTable = {
     argument: 'n',
     text: 'requests in flight at most',
     member: 'concurrency',
+    // each is a connection, and work that is begun at once
+    most: 1_000,
     usual: 10,
   },
-  rate: { flag: 'rate', argument: 'n', text: 'requests a second at most', member: 'rate' },
+  rate: {
+    flag: 'rate',
+    argument: 'n',
+    text: 'requests a second at most',
+    member: 'rate',
+    most: most32Bit,
+  },
   maxRequests: {
     flag: 'maxRequests',
     argument: 'n',
     text: 'requests at most',
     member: 'maxRequests',
+    most: most32Bit,
     usual: 200_000,
   },
   timeoutMs: {
@@ -51,8 +63,7 @@ export const limitTable = {
     argument: 'ms',
     text: 'for one request',
     member: 'timeoutMs',
-    // no timer of Node keeps a longer one
-    most: 2_147_483_647,
+    most: most32Bit,
     usual: 10_000,
   },
   maxTimeMs: {
@@ -69,6 +80,8 @@ export const limitTable = {
     argument: 'octets',
     text: 'content of one response that is kept',
     member: 'maxBodyBytes',
+    // of a list 32 times as much is kept, as one text, and Node has none of 512 MiB
+    most: 16_000_000,
     usual: 262_144,
   },
 } as const satisfies Record<keyof Limits, LimitEntry>;

@@ -210,6 +210,53 @@ test('what cannot be derived is listed', async () => {
   expect(besideServers(servers, 'http://127.0.0.1:1')).toEqual([expect.stringContaining('below /api, but')]);
 });
 
+/** Paths of a collection and its items, with everything else as for notes that show these fields. */
+function pathsAt(collection: string, parameter = 'id') {
+  const properties = { [parameter]: { type: 'string' }, text: { type: 'string' } };
+  const { paths } = notes({ shown: { type: 'object', properties } });
+  return {
+    [collection]: paths['/notes'],
+    [`${collection}/{${parameter}}`]: {
+      ...paths['/notes/{noteId}'],
+      parameters: [{ ...idParameter, name: parameter }],
+    },
+  };
+}
+
+test('paths are escaped as in URLs, and types have names that differ', async () => {
+  const collections = ['/größe', '/caf%C3%A9s', '/my notes', '/notes', '/v2/notes', '/notes-2', '/книги'];
+  const paths = Object.assign({}, ...collections.map((each) => pathsAt(each)));
+  const { profile } = await derive({ ...notes(), paths });
+  expect(profile.resources.map(({ name, item }) => [name, item])).toEqual([
+    ['gro-e', '/gr%C3%B6%C3%9Fe/{id}'],
+    ['cafes', '/caf%C3%A9s/{id}'],
+    ['my-notes', '/my%20notes/{id}'],
+    ['notes', '/notes/{id}'],
+    ['notes-2', '/v2/notes/{id}'],
+    ['notes-2-2', '/notes-2/{id}'],
+    ['resources', '/%D0%BA%D0%BD%D0%B8%D0%B3%D0%B8/{id}'],
+  ]);
+});
+
+test.each([
+  ['/notes?all', 'id'],
+  ['/a/../notes', 'id'],
+  ['/other', 'its key'],
+  ['/other', 'its.key'],
+])('%s/{%s} cannot be in a profile, and is left out', async (collection, parameter) => {
+  const paths = { ...pathsAt('/notes'), ...pathsAt(collection, parameter) };
+  const { profile, missing } = await derive({ ...notes(), paths });
+  expect(profile.resources.map(({ name }) => name)).toEqual(['notes']);
+  expect(missing[0]).toBe(
+    `${collection} has a path or an identifier that no profile can have, and is left out.`,
+  );
+});
+
+test('an identifier stands in the path as it is called', async () => {
+  const { profile } = await derive({ ...notes(), paths: pathsAt('/notes', '$$id') });
+  expect(profile.resources[0]?.item).toBe('/notes/{$$id}');
+});
+
 test.each([
   [
     [{ url: '/api' }, { url: 'https://{host}/api' }, { url: 'https://a.example/api' }],
@@ -237,6 +284,7 @@ describe('invalid output of generators is read, and reported', () => {
   test.each([
     ['a stray member', { strayMember: true }, 'an unknown member "strayMember"'],
     ['no version', { info: { title: 'x' } }, '/info must have required property'],
+    ['a title that is a number', { info: { title: 2024, version: '1' } }, '/info/title must be string'],
     ['no info', { info: undefined }, "must have required property 'info'"],
     ['tags of no kind', { tags: 'notes' }, '/tags must be array'],
   ])('%s', async (_name, more, told) => {

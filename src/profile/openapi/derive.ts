@@ -1,5 +1,8 @@
+import profileSchema from '../../../schemas/profile.schema.json' with { type: 'json' };
 import { UsageError } from '../../errors.ts';
-import type { ProfileDocument } from '../profile-document.ts';
+import { pathProblem, typeNameFor } from '../paths.ts';
+import { placeholderOf } from '../profile.ts';
+import type { ProfileDocument, ResourceDocument } from '../profile-document.ts';
 import type { Api, Server } from './api.ts';
 import { readOpenApi } from './document.ts';
 import { type DerivedPair, type Pair, pairBelow, pairsIn } from './pairs.ts';
@@ -46,6 +49,8 @@ function derivedFrom(api: Api): DerivedProfile | string {
     const found = own && resourceOf(api, own, names[index] ?? '');
     if (own === undefined) left.push(`${collection} is below another resource, and is left out.`);
     else if (found === undefined) left.push(`${collection} has no schema, and is left out.`);
+    else if (!isWritable(found.resource))
+      left.push(`${collection} has a path or an identifier that no profile can have, and is left out.`);
     else derived.push({ pair, ...found });
   }
   if (derived.length === 0) {
@@ -59,7 +64,7 @@ function derivedFrom(api: Api): DerivedProfile | string {
     api,
     derived.flatMap(({ operations }) => operations),
   );
-  const name = (api.info?.title ?? '').trim().slice(0, 100);
+  const name = titleOf(api);
   return {
     profile: {
       ...(name === '' ? {} : { name }),
@@ -69,6 +74,22 @@ function derivedFrom(api: Api): DerivedProfile | string {
     missing: [...left, ...derived.flatMap((each) => each.missing), ...missing],
     servers: (api.servers ?? []).flatMap(urlOf),
   };
+}
+
+/** Some documents have a number there. */
+function titleOf({ info }: Api): string {
+  return String(info?.title ?? '')
+    .trim()
+    .slice(0, 100);
+}
+
+/** Whether a profile can have the paths of a resource. */
+function isWritable({ collection = '', item, identifiers: [identifier] = [] }: ResourceDocument): boolean {
+  const { properties } = profileSchema.$defs.resource;
+  const isAllowed =
+    new RegExp(properties.collection.pattern).test(collection) &&
+    new RegExp(properties.item.pattern).test(item);
+  return isAllowed && pathProblem(item) === undefined && placeholderOf(item) === identifier;
 }
 
 /** With the document's default for each variable; a variable without a default stays. */
@@ -92,18 +113,14 @@ export function besideServers(servers: readonly string[], baseUrl: string): read
   ];
 }
 
-/** Names of resource types: the last segment of the collection, with a number if two have the same. */
+/** Names of resource types: those of their collections, with a number if two have the same. */
 function namesOf(pairs: readonly Pair[]): readonly string[] {
-  const seen = new Map<string, number>();
+  const used = new Set<string>();
   return pairs.map(({ collection }) => {
-    const segment = collection.split('/').findLast((part) => part !== '') ?? 'resources';
-    const name =
-      segment
-        .replaceAll(/[^\w.-]/g, '-')
-        .replace(/^[^A-Za-z0-9]+/, '')
-        .slice(0, 60) || 'resources';
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name}-${count}`;
+    const name = typeNameFor(collection);
+    let unique = name;
+    for (let count = 2; used.has(unique); count += 1) unique = `${name}-${count}`;
+    used.add(unique);
+    return unique;
   });
 }

@@ -1,3 +1,4 @@
+import { escapedPath } from '../paths.ts';
 import { placeholderOf } from '../profile.ts';
 import type { ResourceDocument } from '../profile-document.ts';
 import type { Api, PathItem } from './api.ts';
@@ -20,7 +21,13 @@ export function pairsIn({ paths = {} }: Api): readonly Pair[] {
     const found = Object.keys(paths).find((path) => isItemOf(path, collection));
     if (found === undefined) continue;
     const parameter = /\{([^{}]*)\}\/?$/.exec(found)?.[1] ?? '';
-    pairs.push({ collection, item: found, parameter, onCollection, onItem: paths[found] ?? {} });
+    pairs.push({
+      collection: escapedPath(collection),
+      item: escapedPath(found),
+      parameter,
+      onCollection,
+      onItem: paths[found] ?? {},
+    });
   }
   return pairs.toSorted((a, b) => depthOf(a) - depthOf(b));
 }
@@ -46,7 +53,7 @@ export function pairBelow(pair: Pair, derived: readonly DerivedPair[]): Pair | u
     const shape = shapeOf(segments.slice(0, index + 1).join('/'));
     const parent = derived.find((each) => shapeOf(each.pair.item) === shape)?.resource;
     if (parent === undefined) return undefined;
-    return segment.replace(/\{[^{}]*\}/, `{${parent.name}.${placeholderOf(parent.item)}}`);
+    return segment.replace(/\{[^{}]*\}/, () => `{${parent.name}.${placeholderOf(parent.item)}}`);
   });
   if (named.includes(undefined)) return undefined;
   const collection = named.join('/');

@@ -53,7 +53,7 @@ export function resourceOf(api: Api, pair: Pair, name: string): DerivedResource 
       name,
       schema: withoutRequired(schema, setByServer),
       collection: pair.collection,
-      item: pair.item.replace(`{${pair.parameter}}`, `{${identifier}}`),
+      item: pair.item.replace(`{${pair.parameter}}`, () => `{${identifier}}`),
       identifiers: [identifier],
       ...identifyingIn(operations, setByServer.includes(identifier) ? identifier : ''),
       serverSet: setByServer.filter((field) => field !== identifier),

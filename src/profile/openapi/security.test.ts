@@ -39,6 +39,8 @@ test.each([
     [],
   ],
   ['a key in the query', { ...key, in: 'query' }, [], token, ['a key in the query']],
+  ['a key in a field of the message', { ...key, name: 'Host' }, [], token, ['a key in the field Host;']],
+  ['a key in what is no field', { ...key, name: 'X Key' }, [], token, ['a key in the field X Key;']],
   ['digest', { type: 'http', scheme: 'digest' }, [], token, ['HTTP digest']],
   ['another flow', { type: 'oauth2', flows: {} }, [], token, ['without client credentials']],
 ])('security: %s', async (_name, scheme, scopes, authentication, lines) => {

@@ -1,4 +1,6 @@
+import profileSchema from '../../../schemas/profile.schema.json' with { type: 'json' };
 import type { Authentication } from '../../http/auth/authentication.ts';
+import { mayCarryKey } from '../meaning.ts';
 import type { Api, Operation, SecurityNeed, SecurityScheme } from './api.ts';
 
 /** The authentication that operations need, as in a profile. */
@@ -68,6 +70,8 @@ function byHttp(scheme: string, unknown: Unknown): Derived {
 
 function byKey({ in: place, name = '' }: SecurityScheme, unknown: Unknown): Derived {
   if (place === 'header') {
+    const { pattern } = profileSchema.$defs.header.properties.name;
+    if (!new RegExp(pattern).test(name) || !mayCarryKey(name)) return unknown(`a key in the field ${name}`);
     return { authentication: { scheme: 'header', name, value: { env: 'API_KEY' } }, missing: [] };
   }
   if (place !== 'cookie') return unknown('a key in the query');

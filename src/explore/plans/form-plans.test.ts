@@ -11,8 +11,9 @@ import { usableType } from './testing/usable.ts';
 
 const [type] = defaultProfile.resources as [ResourceType];
 const customers = usableType(type);
-const standard = { seed: 5, effort: 'standard' } as const;
-const plan = made(formPlans([customers], standard)).flat();
+// each form by itself
+const thorough = { seed: 5, effort: 'thorough' } as const;
+const plan = made(formPlans([customers], thorough)).flat();
 const fieldsOf = ({ headers = [] }: Step) => headers.map(([name, value]) => `${name}: ${value}`);
 const isConditional = (step: Step) => fieldsOf(step).some((field) => field.startsWith('If-'));
 const withField = (operation: Operation, field: string) =>
@@ -50,7 +51,7 @@ test('a write with a query comes right after a read with the same query, which s
 });
 
 test('what is removed in a form was made before another resource that is still there', () => {
-  const removals = made(formPlans([customers], standard)).flatMap((steps) =>
+  const removals = made(formPlans([customers], thorough)).flatMap((steps) =>
     steps.flatMap((step, at) =>
       step.operation === 'remove' && Object.keys(formOf(step)).length > 0
         ? [{ step, before: steps.slice(0, at) }]
@@ -88,7 +89,7 @@ test('a resource is read in each form before and after each kind of write, and w
   const ofReads = formsOf(type, 'read').filter(({ query }) => query === undefined);
   for (const form of ofReads) {
     const isIn = (step: Step) => step.operation === 'read' && isDeepStrictEqual(formOf(step), form);
-    const histories = made(formPlans([customers], standard)).map((history) => {
+    const histories = made(formPlans([customers], thorough)).map((history) => {
       const names = Map.groupBy(history.filter(isIn), ({ about: [name] }) => name);
       return [...names.keys()].map((name) =>
         history
@@ -115,7 +116,7 @@ test('a write to a path with an escaped letter comes right after a read there, w
 });
 
 test('HEAD is compared with GET for content that is long enough to be compressed on request', () => {
-  const lengths = made(formPlans([customers], standard)).flatMap((history) =>
+  const lengths = made(formPlans([customers], thorough)).flatMap((history) =>
     history
       .filter((step) => step.operation === 'head' && fieldsOf(step).includes('Accept-Encoding: gzip'))
       .map(({ about: [name = ''] }) => {
@@ -127,7 +128,7 @@ test('HEAD is compared with GET for content that is long enough to be compressed
 });
 
 test('a resource and the list are read on two connections in turn after each kind of write', () => {
-  const plans = made(formPlans([customers], standard));
+  const plans = made(formPlans([customers], thorough));
   const [apart = []] = plans.filter(
     (each) => each.filter(({ connection }) => connection === 'another').length > 10,
   );

@@ -9,10 +9,17 @@ const others: readonly Form[] = all.map((index) => ({ headers: [[`X-${index}`, '
 const namesIn = (forms: readonly Form[]) =>
   forms.flatMap(({ headers = [] }) => headers.map(([name]) => name)).toSorted();
 
-test('at standard effort everything is tried, in the given order', () => {
+test('at standard effort everything is tried, and forms that can share a request do so by threes', () => {
   const choosing = { seed: 3, effort: 'standard' } as const;
   expect(someOf(all, choosing)).toEqual(all);
-  expect(someForms(others, choosing)).toEqual(others);
+  expect(someForms(alone, choosing)).toEqual(alone);
+  const shared = someForms(others, choosing);
+  expect(namesIn(shared)).toEqual(namesIn(others));
+  expect(shared).toHaveLength(Math.ceil(others.length / 3));
+});
+
+test('at thorough effort each form is tried by itself, in the given order', () => {
+  expect(someForms(others, { seed: 3, effort: 'thorough' })).toEqual(others);
 });
 
 test('at quick effort one of two in a row is tried, and with other seeds the others', () => {

@@ -14,7 +14,7 @@ export interface Choosing {
 const oneIn: Readonly<Record<Effort, number>> = { quick: 2, standard: 1, thorough: 1 };
 
 /** How many forms one request has at most. */
-const together: Readonly<Record<Effort, number>> = { quick: 4, standard: 1, thorough: 1 };
+const together: Readonly<Record<Effort, number>> = { quick: 4, standard: 3, thorough: 1 };
 
 /** What an effort tries, in the given order: all, or one of so many in a row, drawn by the seed. */
 export function someOf<T>(all: readonly T[], { seed, effort }: Choosing): readonly T[] {

@@ -15,8 +15,9 @@ const [customers] = defaultProfile.resources.map((type) =>
   usableType(type, { wrong: 3, guarded: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] }),
 ) as [Usable];
 
-const standard = { seed: 5, effort: 'standard' } as const;
-const all = made(unauthorizedPlans([customers], standard));
+// each form by itself
+const thorough = { seed: 5, effort: 'thorough' } as const;
+const all = made(unauthorizedPlans([customers], thorough));
 const isPublic = (plan: Plan) => plan.some(({ about: [name = ''] }) => shapeOf(name) === 'style-sheet');
 const plans = all.filter((plan) => !isPublic(plan));
 const tries = plans.flatMap((plan) => plan.filter(({ credential }) => credential !== undefined));
@@ -45,7 +46,7 @@ test('HEAD of the list is tried without a token, and with a wrong one', () => {
   const heads = tries.filter(({ operation, about }) => operation === 'head' && about.length === 0);
   expect(heads.map(({ credential }) => credential)).toEqual(['none', 0]);
   const hasNoList = usableType(customers.type, { wrong: 3, guarded: ['HEAD'] });
-  const steps = made(unauthorizedPlans([hasNoList], standard)).flat();
+  const steps = made(unauthorizedPlans([hasNoList], thorough)).flat();
   expect(steps.filter(({ operation, about }) => operation === 'head' && about.length === 0)).toEqual([]);
 });
 
@@ -97,7 +98,7 @@ test.each([
   ['if nothing is guarded', { guarded: [] }],
   ['if created resources stay', { isRemovable: false }],
 ] as const)('nothing is identified like something public %s', (_name, more) => {
-  const plans = made(unauthorizedPlans([{ ...customers, ...more }], standard));
+  const plans = made(unauthorizedPlans([{ ...customers, ...more }], thorough));
   expect(plans.filter(isPublic)).toEqual([]);
 });
 
@@ -198,7 +199,7 @@ test('each operation is tried right after a change, with a wrong credential and 
 
 test('a resource that an unauthorized client tries to create is looked for under its identifier, if the client may choose that', () => {
   const following = (keepsIdentifiers: boolean) =>
-    made(unauthorizedPlans([{ ...customers, keepsIdentifiers }], standard)).flatMap((plan) =>
+    made(unauthorizedPlans([{ ...customers, keepsIdentifiers }], thorough)).flatMap((plan) =>
       plan.flatMap(({ operation, credential, about: [name = ''] }, index) =>
         operation === 'create' && credential !== undefined ? [[name, plan[index + 1]] as const] : [],
       ),

@@ -25,6 +25,16 @@ test('a secret is removed in every form in which it can be written', () => {
   }
 });
 
+test.each([
+  ['in capitals', (token: string) => token.toUpperCase()],
+  ['in small letters', (token: string) => token.toLowerCase()],
+  ['in capital hexadecimal digits', (token: string) => Buffer.from(token).toString('hex').toUpperCase()],
+])('a secret is removed %s', (_, written) => {
+  const token = 'Abc9-dEf8_gHi7.jkl';
+  expect(redacting([token]).within(`"${written(token)}"`)).toBe('"[redacted]"');
+  expect(redacting(['Customer1']).within('"customer1"')).toBe('"customer1"');
+});
+
 test('texts without the secret stay as they are', () => {
   const redact = redacting([secret]).within;
   fc.assert(

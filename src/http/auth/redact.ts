@@ -24,10 +24,27 @@ export interface Redacting {
 /** A shorter part of a secret reveals nothing. */
 const leastPart = 8;
 
+/** A shorter secret may be a word of its own in other letters, as `Customer1` is. */
+const leastInOtherLetters = 16;
+
+/** A secret as servers write it that compare in one case, or in capital hexadecimal digits. */
+function inOtherLetters(secret: string): readonly string[] {
+  if (secret.length < leastInOtherLetters) return [];
+  return [
+    secret.toUpperCase(),
+    secret.toLowerCase(),
+    Buffer.from(secret.toWellFormed()).toString('hex').toUpperCase(),
+  ];
+}
+
 /** @param words - secrets that are words: they are removed only in base64, which is never a word */
 export function redacting(secrets: readonly string[], words: readonly string[] = []): Redacting {
   const known = secrets.flatMap((secret) => [secret, ...nearMissesOf(secret)]);
-  const pattern = patternOf([...known, ...[...known, ...words].flatMap(base64Of)]);
+  const pattern = patternOf([
+    ...known,
+    ...secrets.flatMap(inOtherLetters),
+    ...[...known, ...words].flatMap(base64Of),
+  ]);
   return {
     within: (text) => without(text, pattern.within(text)),
     end: (text) => {

@@ -48,6 +48,16 @@ test('concurrent requests are concurrent again, unless the shell must remember w
   expect(lines([made]).join()).not.toContain('&');
 });
 
+test('the name of a field beside an ETag that is read anew expands to nothing in a shell', () => {
+  const read = exchange({ id: 1 });
+  const write = exchange({ id: 2, method: 'PATCH' });
+  const headers = [['If-Match$(id)`id`', '"v1"']] as const;
+  const captures = [{ exchange: 1, variable: 'ETAG_1', from: 'etag', value: '"v1"' }] as const;
+  const exchanges = [read, { ...write, request: { ...write.request, headers } }];
+  const line = curlLines(exchanges, { baseUrl: new URL('http://127.0.0.1'), captures }).at(-1);
+  expect(line).toContain(` -H 'If-Match$(id)\`id\`: '"$ETAG_1"`);
+});
+
 const member: Capture['from'] = { member: 'id', index: 0 };
 
 test.each<[string, Partial<Capture>, string]>([

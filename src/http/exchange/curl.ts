@@ -103,7 +103,7 @@ function curlOf(exchange: Exchange, base: string, values: Values): string {
     ...(field({ headers }, 'Accept') === undefined ? [`-H ${quoted('Accept:')}`] : []),
     ...fields.map(([name, value]) => {
       const version = known.findLast(({ from, value: etag }) => from === 'etag' && etag === value);
-      if (version !== undefined) return `-H "${name}: $${version.variable}"`;
+      if (version !== undefined) return `-H ${quoted(`${name}: `)}"$${version.variable}"`;
       return isExpanded(exchange.request, [name, value])
         ? `-H ${inDoubleQuotes(`${name}: ${value}`)}`
         : `-H ${quoted(fieldText(name, value))}`;

@@ -8,6 +8,7 @@ export function escaped(text: string, most = 500): string {
     .replaceAll('>', '&gt;')
     .replace(/[\\`*_{}[\]()#+!|~]/g, (sign) => `\\${sign}`)
     .replaceAll('://', ':&#47;&#47;')
+    .replaceAll(/(www)\./gi, '$1&#46;')
     .replaceAll('@', '&#64;');
 }
 

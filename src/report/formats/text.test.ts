@@ -78,6 +78,15 @@ test('a combining mark is distinguished from the precomposed letter', () => {
   expect(visible('\u00e9')).toBe('\u00e9');
 });
 
+test.each([
+  ['a soft hyphen', '\u00ad', '\\u00ad'],
+  ['a filler', '\u3164', '\\u3164'],
+  ['a tag', '\u{e0041}', '\\udb40\\udc41'],
+  ['half of a character', '\ud83d', '\\ud83d'],
+])('%s, which nobody sees, is escaped', (_, sign, shown) => {
+  expect(visible(`a${sign}b`)).toBe(`a${shown}b`);
+});
+
 test('characters that move a line are escaped, including those beyond 16 bits', () => {
   expect(visible('a\u202eb\u{1e000}')).toBe('a\\u202eb\\ud838\\udc00');
 });

@@ -18,10 +18,10 @@ const same = (text: string) => text;
 export const uncoloured: Colours = { bold: same, dim: same, red: same, green: same, yellow: same };
 
 /**
- * Control characters, line separators, and characters that reorder a line: never to be shown as they are. So are combining marks
- * that would be invisible on the letter before them.
+ * Control characters, line separators, halves of characters, and those that nobody sees or that reorder a line: never to be shown as
+ * they are. So are combining marks that would be invisible on the letter before them.
  */
-const invisible = /[\p{Cc}\p{Mn}\u200b-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const invisible = /[\p{Cc}\p{Mn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 /**
  * Text from the target with every character escaped that would move, colour or reorder text on a terminal or a page.

@@ -12,6 +12,7 @@ import { SetupFailed } from '../resource/setup-failed.ts';
 import type { Run } from './trials/run.ts';
 import { plainItems } from './trials/samples.ts';
 import { whyUntried } from './trials/subject.ts';
+import { cleanedUp } from './trials/worker.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** How the target fills each gap for each resource type, as far as that was seen. */
@@ -51,7 +52,7 @@ async function observed(observer: Observer, subject: Subject, run: Run): Promise
       const seen = shown({ observed: error.message, exchanges: resource.exchanges });
       return { observations: [seen], isLost: false };
     } finally {
-      await resource.cleanUp().catch(() => undefined);
+      await cleanedUp(resource);
     }
   };
   return (await untilAnswered(once, ({ isLost }) => isLost)).observations;

@@ -2,7 +2,8 @@ import { namedAfter } from '../../../check/history/namings.ts';
 import { omit, pick } from '../../../resource/representation/difference.ts';
 import type { Author, Slot } from '../authoring/author.ts';
 import { chunked } from '../authoring/chunked.ts';
-import { isUnlikeText, reversed } from '../authoring/contents.ts';
+import { reversed } from '../authoring/contents.ts';
+import { isUnlikeText } from '../authoring/drawing.ts';
 import type { Episode } from '../authoring/planned.ts';
 import { fieldsIn, optionalIn, plainestOf, type Usable, updatesOf } from '../authoring/usable.ts';
 

@@ -43,6 +43,8 @@ export function settlingAt(
   ownership: Pick<Ownership, 'timesOwned' | 'saysNothing'>,
 ): Settling {
   const isMissing = (read: Exchange) => !succeeded(read) || ownership.saysNothing(read);
+  /** What the last GET of a path has shown, unless something was written there since. */
+  const shown = new Map<string, Exchange>();
   /** On the clock of `performance.now()`. */
   let readableFrom = 0;
   const readableAfter = (ms: number) => {
@@ -68,6 +70,8 @@ export function settlingAt(
     }
     // the state may have been the same before
     if (!isNew && isThereAtOnce(reads, write, type)) await client.rest(acceptedMs);
+    const [last] = reads.slice(-1);
+    if (last !== undefined) shown.set(path, last);
     return { reads, effect: effect() };
   };
   return {
@@ -75,16 +79,31 @@ export function settlingAt(
       const ms = readableFrom - performance.now();
       if (isRead(method) && ms > 0) await client.rest(ms);
     },
-    async after(request, { response }, paths, wasThere = false) {
-      if (isRead(request.method) || response === undefined) return [];
+    async after(request, exchange, paths, wasThere = false) {
+      const { method, path } = request;
+      const { response } = exchange;
+      if (isPlainGet(request)) shown.set(path, exchange);
+      if (isRead(method)) return [];
+      const before = shown.get(path);
+      shown.delete(path);
+      if (response === undefined) return [];
       readableAfter(windowMs);
       if (response.status !== 202) return [];
       if (paths.length === 0) readableAfter(acceptedMs);
       const leastMs = Math.min(retryAfterMs(response) ?? 0, longestTold);
-      const isNew = request.method === 'POST' || (request.method === 'DELETE' && wasThere);
+      const wasOtherwise =
+        before !== undefined &&
+        succeeded(before) &&
+        effectIn([before], request, type, isMissing) === 'not yet';
+      const isNew = method === 'POST' || (method === 'DELETE' && wasThere) || wasOtherwise;
       return Promise.all(paths.map((path) => untilThere(path, request, { leastMs, isNew })));
     },
   };
+}
+
+/** Whether a request asks for the whole of what is there. */
+function isPlainGet({ method, path, declared: _, ...form }: HttpRequest): boolean {
+  return method === 'GET' && !path.includes('?') && Object.keys(form).length === 0;
 }
 
 /** The longest wait that a target may ask for before the first look, in ms. */

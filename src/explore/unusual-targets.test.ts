@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { oneRun, runOf } from '../../bench/one-run.ts';
 import { type Passed, type Passing, startRelay } from '../http/testing/relay.ts';
+import { closeAll, rawServer } from '../http/testing/servers.ts';
 import { defaultProfile, profileWith } from '../profile/default-profile.ts';
 import type { Profile } from '../profile/profile.ts';
 import { startReference } from '../reference/server.ts';
@@ -65,6 +67,25 @@ test('a collection with 20,000 resources of other people is checked like one wit
 test('it is seen that nothing follows HEAD of a collection, however little of the collection is read', async () => {
   const { outcomes, reasons } = await runAmong(20_000, { only: ['DM-HEAD-3'], maxBodyBytes: 200 });
   expect({ outcomes, reasons }).toEqual({ outcomes: { 'DM-HEAD-3': ['passed'] }, reasons: [] });
+});
+
+test('it is seen where a request right behind another closes the connection, as at servers that take one at a time', async () => {
+  const server = await startReference({ token });
+  const behind = Number(new URL(server.url).port);
+  const isTwo = (octets: Buffer) => /\r\n\r\n[A-Z]+ \//.test(octets.toString('latin1'));
+  const front = await rawServer((socket) => {
+    const target = connect(behind, '127.0.0.1');
+    socket.on('data', (octets) => (isTwo(octets) ? socket.destroy() : target.write(octets)));
+    socket.on('close', () => target.destroy());
+    target.on('error', () => socket.destroy()).pipe(socket);
+  });
+  try {
+    const { outcomes, reasons } = await oneRun({ url: front.href, token }, 5, { only: ['DM-HEAD-3'] });
+    expect({ outcomes, reasons }).toEqual({ outcomes: { 'DM-HEAD-3': ['passed', 'passed'] }, reasons: [] });
+  } finally {
+    await closeAll();
+    await server.close();
+  }
 });
 
 test('an optional HEAD that is refused everywhere counts as missing', async () => {

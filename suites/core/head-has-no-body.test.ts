@@ -16,6 +16,8 @@ const wire = (head: Exchange, ended: WireExchange['ended'], sentinel?: Exchange)
   ...(sentinel === undefined ? {} : { sentinel }),
 });
 
+const late: Exchange = { ...silent, problem: { kind: 'timeout', message: 'no answer in time' } };
+
 judged(headHasNoBody, [
   {
     about: 'nothing follows',
@@ -69,6 +71,24 @@ judged(headHasNoBody, [
     about: 'octets follow in the trial of another check',
     trace: { exchange: shows(ada) },
     outcome: 'failed',
+  },
+  {
+    about: 'the connection is closed since another request follows',
+    trace: wire(silent, 'end'),
+    case: { name: 'existing', situation: existing, mode: 'with a GET behind it' },
+    outcome: 'refused',
+  },
+  {
+    about: 'the connection is closed though none follows',
+    trace: wire(silent, 'end'),
+    case: { name: 'existing', situation: existing, mode: 'on its own' },
+    outcome: 'cantTell',
+  },
+  {
+    about: 'no response in time, though another request follows',
+    trace: wire(late, 'end'),
+    case: { name: 'existing', situation: existing, mode: 'with a GET behind it' },
+    outcome: 'cantTell',
   },
   {
     about: 'no response',

@@ -1,10 +1,10 @@
 import { answerOf } from '../../src/check/expectations.ts';
 import { type Case, probeRequirement, type Subject } from '../../src/check/requirement.ts';
 import { requestsIn, type Situation, stillSituations } from '../../src/check/situations.ts';
-import { cantTell, failed, passed } from '../../src/evidence/verdict.ts';
+import { cantTell, failed, passed, type Verdict } from '../../src/evidence/verdict.ts';
 import { isUnread } from '../../src/http/exchange/answer.ts';
 import { sizeOf, textOf } from '../../src/http/exchange/content.ts';
-import type { HeaderField } from '../../src/http/exchange/exchange.ts';
+import type { Exchange, HeaderField } from '../../src/http/exchange/exchange.ts';
 import type { WireExchange } from '../../src/http/transport/socket.ts';
 
 /** Header fields that make a server encode or choose the content before it leaves that out. */
@@ -62,10 +62,9 @@ export const headHasNoBody = probeRequirement({
     });
   },
   judge({ exchange, sentinel, ended }, { case: { name, mode, situation } }) {
-    if (exchange.response === undefined) return cantTell(`HEAD was answered with ${answerOf(exchange)}.`);
-    const { size, content, status } = exchange.response;
-    if (status < 200)
-      return cantTell(`HEAD was answered with ${answerOf(exchange)}, which is not a final response.`);
+    const { response } = exchange;
+    if (response === undefined || response.status < 200) return withoutAnswer(exchange, mode);
+    const { size, content, status } = response;
     // otherwise what looks like content of the first response may be the response to the second request
     if (size > 0 && mode === 'with a GET behind it' && sentinel === undefined)
       return cantTell('Only one of two requests on the same connection was answered.');
@@ -88,3 +87,16 @@ export const headHasNoBody = probeRequirement({
       : passed();
   },
 });
+
+/** The verdict if no final response was read. */
+function withoutAnswer(exchange: Exchange, mode: Asked['mode']): Verdict {
+  const answer = `HEAD was answered with ${answerOf(exchange)}`;
+  if (exchange.response !== undefined) return cantTell(`${answer}, which is not a final response.`);
+  // some servers take no second request before they have answered the first, which clients must expect (RFC 9112 9.3.2)
+  return mode === 'with a GET behind it' && exchange.problem?.kind === 'reset'
+    ? {
+        outcome: 'refused',
+        reason: 'The target closes connections on which one request follows right behind another.',
+      }
+    : cantTell(`${answer}.`);
+}

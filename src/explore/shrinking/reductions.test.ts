@@ -140,6 +140,23 @@ test('the plainest forms are tried first, and credentials and rests stay', () =>
   expect([...plainerForms(first ?? [])]).toEqual([]);
 });
 
+test('what makes HEAD and the GETs around it unusual is left out of all of them, one by one', () => {
+  const head: Step = { ...odd, operation: 'head' };
+  const same = (plan: Plan) =>
+    new Set(plan.slice(1).map(({ operation: _, about: __, ...form }) => JSON.stringify(form))).size === 1;
+  const isHeld = (plan: Plan) => same(plan) && plan.at(-1)?.headers?.includes(asked as HeaderField) === true;
+  let plan: Plan = [...planOf('Ada'), odd, head, odd];
+  for (
+    let next: Plan | undefined = plan;
+    next !== undefined;
+    next = Iterator.from(plainerForms(plan)).find(isHeld)
+  )
+    plan = next;
+  expect(plan.slice(1).map(({ headers, query }) => [headers, query])).toEqual(
+    Array.from({ length: 3 }, () => [[asked], undefined]),
+  );
+});
+
 test.each<[string, Partial<Step>]>([
   ['a query', { query: 'verbose=true' }],
   ['one of several header fields', { headers: [asked as HeaderField] }],

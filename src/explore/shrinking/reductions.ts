@@ -87,17 +87,28 @@ function withItem(plan: Plan, [at, place]: Place, item: JsonObject): Plan {
 
 /** Something that makes the form of a step unusual. */
 interface Unusual {
+  /** The index of the step. */
   readonly at: number;
+  /** The same for what is the same in several steps. */
+  readonly what: string;
   readonly without: (step: Step) => Step;
 }
 
-/** Without some successive peculiarities of the steps' forms: those that remain are needed. */
+/**
+ * Without some successive peculiarities of the steps' forms: those that remain are needed. At first each is left out of every step
+ * that has it, since HEAD is compared only with GETs of the same form.
+ */
 export function* plainerForms(plan: Plan): Generator<Plan> {
   const all = plan.flatMap(unusualIn);
-  for (const row of rows(all, all.length))
-    yield plan.map((step, index) =>
-      [...row].filter(({ at }) => at === index).reduce((made, { without }) => without(made), step),
-    );
+  const everywhere = [...Map.groupBy(all, ({ what }) => what).values()];
+  for (const row of rows(everywhere, everywhere.length)) yield plainly(plan, [...row].flat());
+  if (everywhere.length < all.length) for (const row of rows(all, all.length)) yield plainly(plan, [...row]);
+}
+
+function plainly(plan: Plan, unusual: readonly Unusual[]): Plan {
+  return plan.map((step, index) =>
+    unusual.filter(({ at }) => at === index).reduce((made, { without }) => without(made), step),
+  );
 }
 
 /** What is unusual in the form of a step; each header field counts by itself. */
@@ -105,14 +116,23 @@ function unusualIn(step: Step, at: number): readonly Unusual[] {
   const parts = partsOfForm.flatMap((part): readonly Unusual[] => {
     const value: unknown = step[part];
     if (value === undefined) return [];
-    if (!Array.isArray(value)) return [{ at, without: (from) => lacking(from, part) }];
-    return value.map((each) => ({ at, without: (from) => lacking(from, part, each) }));
+    if (!Array.isArray(value))
+      return [{ at, what: `${part} ${JSON.stringify(value)}`, without: (from) => lacking(from, part) }];
+    return value.map((each) => ({
+      at,
+      what: `${part} ${JSON.stringify(each)}`,
+      without: (from) => lacking(from, part, each),
+    }));
   });
   const isOtherWrapping = (step.wrapping ?? 0) > 0;
   return [
     ...parts,
-    ...(isOtherWrapping ? [{ at, without: (from: Step) => ({ ...from, wrapping: 0 }) }] : []),
-    ...(step.ahead === undefined ? [] : [{ at, without: ({ ahead: _, ...from }: Step) => from }]),
+    ...(isOtherWrapping
+      ? [{ at, what: 'wrapping', without: (from: Step) => ({ ...from, wrapping: 0 }) }]
+      : []),
+    ...(step.ahead === undefined
+      ? []
+      : [{ at, what: 'ahead', without: ({ ahead: _, ...from }: Step) => from }]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { exchange } from '../testing/exchanges.ts';
 import { type Capture, curlLines } from './curl.ts';
+import type { HeaderField } from './exchange.ts';
 
 test('a request target in absolute form stays one, wherever the target is by then', () => {
   const { request, ...rest } = exchange({ id: 2, url: 'http://127.0.0.1:1/customers/7' });
@@ -56,6 +57,20 @@ test('the name of a field beside an ETag that is read anew expands to nothing in
   const exchanges = [read, { ...write, request: { ...write.request, headers } }];
   const line = curlLines(exchanges, { baseUrl: new URL('http://127.0.0.1'), captures }).at(-1);
   expect(line).toContain(` -H 'If-Match$(id)\`id\`: '"$ETAG_1"`);
+});
+
+test.each<[string, HeaderField, string | undefined]>([
+  ['of each request', ['Accept-Encoding', 'identity'], undefined],
+  ['of each request', ['User-Agent', 'rest-assay/0.1.0'], undefined],
+  ['that curl sets', ['Host', '127.0.0.1'], undefined],
+  ['of this form', ['Accept-Encoding', 'gzip'], "--compressed -H 'Accept-Encoding: gzip'"],
+  ['of this form', ['User-Agent', 'Mozilla/5.0'], "-H 'User-Agent: Mozilla/5.0'"],
+  ['of this form', ['Connection', 'close'], "-H 'Connection: close'"],
+])('a field %s is left out unless it may matter: %s', (_, field, shown) => {
+  const sent = exchange({ id: 1, sent: [field, ['Accept', 'application/json']] });
+  const [line = ''] = curlLines([sent], { baseUrl: new URL('http://127.0.0.1'), captures: [] });
+  expect(line.includes(field[0])).toBe(shown !== undefined);
+  expect(line).toContain(shown ?? '');
 });
 
 const member: Capture['from'] = { member: 'id', index: 0 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inRows } from './concurrent.ts';
 import { field, sizeOf } from './content.ts';
-import { type Exchange, pauseBetween } from './exchange.ts';
+import { type Exchange, type HeaderField, pauseBetween } from './exchange.ts';
 import { inDoubleQuotes, isExpanded } from './in-shell.ts';
 import { isObject, type Json, jsonIn } from './json.ts';
 
@@ -76,8 +76,25 @@ function capturing({ variable, from }: Capture): string {
   return `${variable}=$(printf '%s' "$response" | grep -o '"${name}" *: *\\("[^"]*"\\|[-0-9.]*\\)' | sed -n '${from.index + 1}p' | sed 's/^[^:]*: *//; s/"//g')`;
 }
 
-/** Fields that curl sets itself, or that do not matter for the failure. */
-const leftOut = new Set(['user-agent', 'accept-encoding', 'host', 'connection', 'content-length']);
+/** Fields that curl sets itself. */
+const setByCurl: ReadonlySet<string> = new Set(['host', 'content-length']);
+
+/** Fields that each request has unless its form says otherwise, and that the user need not type. */
+const usual: readonly (readonly [name: string, value: RegExp])[] = [
+  ['user-agent', /^rest-assay\//],
+  ['accept-encoding', /^identity$/],
+  // which connection is used is told beside the line
+  ['connection', /^keep-alive$/i],
+];
+
+function isLeftOut([name, value]: HeaderField): boolean {
+  const lower = name.toLowerCase();
+  return setByCurl.has(lower) || usual.some(([its, text]) => its === lower && text.test(value));
+}
+
+/** The value of a header field that lets a server encode its content, which curl then decodes. */
+const isCoding = ([name, value]: HeaderField) =>
+  name.toLowerCase() === 'accept-encoding' && value !== 'identity';
 
 /** What a shell has read, and all that it will read. */
 interface Values {
@@ -92,12 +109,13 @@ function curlOf(exchange: Exchange, base: string, values: Values): string {
   // with -X HEAD curl waits for content, and shows it although there must be none
   const isForContent = isHead && (exchange.via === 'socket' || sizeOf(exchange) > 0);
   const target = `"$BASE_URL"${pathOf(url.startsWith(base) ? url.slice(base.length) : url, values)}`;
-  const fields = headers.filter(([name]) => !leftOut.has(name.toLowerCase()));
+  const fields = headers.filter((each) => !isLeftOut(each));
   return [
     isHead && !isForContent ? 'curl -sS --head' : `curl -sS -i -X ${method}`,
     // so that whatever follows on a terminal begins on a new line
     "-w '\\n'",
     ...asItIs(url),
+    ...(fields.some(isCoding) ? ['--compressed'] : []),
     ...(isForContent ? ['--max-time 5'] : []),
     // curl would add one
     ...(field({ headers }, 'Accept') === undefined ? [`-H ${quoted('Accept:')}`] : []),

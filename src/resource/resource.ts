@@ -238,7 +238,7 @@ export function resourceAt(type: LearntType, learnt: Learnt, around: Surrounding
         around.ownership.chosen(asked.path);
       const exchange = await send(asked);
       const [shown] = itemsShown(exchange, type);
-      if (!isKnown && shown !== undefined && isOurs(shown)) around.ownership.alsoAt(asked.path);
+      if (!isKnown && shown !== undefined && isOurs(shown)) tracked.alsoAt(asked.path, ref.path);
       return exchange;
     },
     refsIn: (exchange, sent) => locator.refsIn(exchange, sent),

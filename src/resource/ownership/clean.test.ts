@@ -315,12 +315,12 @@ test('a creation that only the list shows is found there, even if nothing is at 
 const lost = { problem: { kind: 'reset', message: 'closed' } } as const;
 
 test.each([
-  ['has a mark, DELETE is sent once more', { firstName: 'Rabcdfghjk' }, ['DELETE', 'GET', 'DELETE'], true],
-  ['has none, nothing more is sent', { firstName: 'Ada' }, ['DELETE', 'GET', 'GET'], false],
-  ['is gone, nothing more is sent', undefined, ['DELETE', 'GET', 'GET'], true],
+  ['is still ours, DELETE is sent once more', true, 200, ['DELETE', 'DELETE'], true],
+  ["is somebody else's by now, nothing more is sent", false, 200, ['DELETE', 'GET'], false],
+  ['is gone, nothing more is sent', false, 404, ['DELETE', 'GET'], true],
 ] as const)(
   'if DELETE is lost with its connection, and what is there %s',
-  async (_, there, expected, gone) => {
+  async (_, isOurs, status, expected, gone) => {
     const sent: string[] = [];
     const client = {
       async send({ method }: Pick<HttpRequest, 'method'>) {
@@ -329,10 +329,10 @@ test.each([
           return sent.length === 1
             ? { ...exchange({ method }), ...lost, response: undefined }
             : exchange({ method, status: 204 });
-        return exchange({ status: there === undefined ? 404 : 200, json: there ?? {} });
+        return exchange({ status });
       },
     } as unknown as Client;
-    const { isGone } = await removeFrom(client, '/customers/a', 1);
+    const { isGone } = await removeFrom(client, '/customers/a', 1, { isStillOurs: async () => isOurs });
     expect({ sent, isGone }).toEqual({ sent: expected, isGone: gone });
   },
 );

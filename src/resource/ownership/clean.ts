@@ -132,7 +132,10 @@ export async function clean(
     if (types.some((type) => isLent(type) && type.item === path)) ownership.lend(path);
     else ownership.own(path);
     if (!ownership.mayWrite(path)) return;
-    const { isGone, isRemoved } = await removeFrom(client, path, paths.get(path) ?? 0, { isDoubtful });
+    const { isGone, isRemoved } = await removeFrom(client, path, paths.get(path) ?? 0, {
+      isDoubtful,
+      isStillOurs: async () => (await whoseAfter(client, announced())(path)) === 'ours',
+    });
     if (isGone) (isRemoved ? removed : saidMissing).add(path);
   };
   const lookForMissing = async () => {
@@ -199,6 +202,7 @@ async function outliving(
  * @param how.look - asks GET what is at the path
  * @param how.isDoubtful - whether the target was seen to keep what a successful DELETE should have removed
  * @param how.isGoneIn - whether an answer of GET says that nothing is there
+ * @param how.isStillOurs - asks whether what is there now was made by the run
  * @returns whether nothing is left there according to the responses, and whether a DELETE has succeeded
  */
 export async function removeFrom(
@@ -209,15 +213,17 @@ export async function removeFrom(
     look = () => client.send({ method: 'GET', path }),
     isDoubtful = false,
     isGoneIn = isNothing,
+    isStillOurs,
   }: {
     readonly look?: () => Promise<Exchange>;
     readonly isDoubtful?: boolean;
     readonly isGoneIn?: (read: Exchange) => boolean;
-  } = {},
+    readonly isStillOurs: () => Promise<boolean>;
+  },
 ): Promise<{ readonly isGone: boolean; readonly isRemoved: boolean }> {
   let isRemoved = false;
   for (let requests = 1; ; requests += 1) {
-    const exchange = await removing(client, path, look);
+    const exchange = await removing(client, path, isStillOurs);
     if (!isGone(exchange, isRemoved)) {
       // after a request that timed out, the next one would, too
       const isAnswered = exchange.response !== undefined || wasReset(exchange);
@@ -229,17 +235,14 @@ export async function removeFrom(
   }
 }
 
-/** Sends DELETE; once more if the connection was closed meanwhile, perhaps just as it was reused, and what is there now has a mark. */
+/** Sends DELETE; once more if the connection was closed meanwhile, perhaps just as it was reused, unless it was carried out and the path leads to somebody else's by now. */
 async function removing(
   client: Pick<Client, 'send'>,
   path: string,
-  look: () => Promise<Exchange>,
+  isStillOurs: () => Promise<boolean>,
 ): Promise<Exchange> {
   const exchange = await client.send({ method: 'DELETE', path });
-  if (!wasReset(exchange)) return exchange;
-  const read = await look();
-  const isOurs = succeeded(read) && everyMarkIn(json(read)).size > 0;
-  return isOurs ? client.send({ method: 'DELETE', path }) : exchange;
+  return wasReset(exchange) && (await isStillOurs()) ? client.send({ method: 'DELETE', path }) : exchange;
 }
 
 function wasReset({ problem }: Exchange): boolean {

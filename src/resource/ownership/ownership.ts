@@ -90,7 +90,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
   const isLent = (path: string) =>
     lent.has(path) && !types.some(({ collection }) => collection !== path && leadsTo(path, collection));
   const timesAt = (path: string) => times.get(withoutQuery(path, types)) ?? 0;
-  const isOthers = (path: string) => before.has(withoutSlash(keyOf(path)));
+  const isOthers = (path: string) => before.has(inOneSpelling(path));
   return {
     own(path, isAssigned = true) {
       owned.add(keyOf(path));
@@ -121,7 +121,7 @@ export function ownershipOf(collections: readonly Pick<ResourceType, 'collection
     },
     lostInARow: (collection) => lost.get(collection) ?? 0,
     others: (paths) => {
-      for (const path of paths) before.add(withoutSlash(keyOf(path)));
+      for (const path of paths) before.add(inOneSpelling(path));
     },
     chosen: (path) => void free.set(keyOf(path), 'chosen'),
     lend: (path) => void lent.add(path),
@@ -186,6 +186,11 @@ function keyOf(path: string): string {
 /** A segment without its escapes, except those of characters that would end it or the path, or begin an escape. */
 function plainSegment(segment: string): string {
   return percentDecoded(segment)?.replace(/[/?#%]/g, encodeURIComponent) ?? segment;
+}
+
+/** A path that is equal for all its spellings, and without a slash at its end. */
+export function inOneSpelling(path: string): string {
+  return withoutSlash(keyOf(path));
 }
 
 /** A path without a trailing slash: servers for which it matters are so rare that both paths can be spared. */

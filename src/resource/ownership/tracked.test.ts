@@ -282,28 +282,57 @@ test.each(['PUT', 'PATCH'])(
   },
 );
 
+const mark = newMark();
+const markedPost = { ...post, json: [{ accountID: 'a', firstName: `${mark}1.` }] };
+
 test.each([
-  ['shows the removed resource', 200, true],
-  ['shows nothing', 404, false],
+  ['shows the removed resource', 200, mark, true],
+  ['shows it in capitals', 200, mark.toUpperCase(), true],
+  ['shows what another history made', 200, newMark(), false],
+  ["shows a stranger's", 200, 'Ada', false],
+  ['shows nothing', 404, mark, false],
 ])(
-  'if GET after a removal %s, whatever is removed after that must be gone: %#',
-  async (_about, status, isLeft) => {
+  'if GET after a removal %s, what is removed after that, and whether it must be gone: %#',
+  async (_about, status, text, isLeft) => {
     const ownership = ownershipOf(defaultProfile.resources);
-    const shown = [{ accountID: 'a', firstName: `${newMark()}1.` }];
+    const sent: string[] = [];
     const send = async ({ method, sending }: HttpRequest): Promise<Exchange> => {
       sending?.();
-      return exchange({ method, status: method === 'GET' ? status : 204, json: shown });
+      sent.push(method);
+      const json = [{ accountID: 'a', firstName: `${text}1.` }];
+      return exchange({ method, status: method === 'GET' ? status : 204, json });
     };
-    const { file, ledger, tracked } = trackedBy(send, {
-      ownership,
-      places: [{ operation: 'read', content: [null], leads: true, alone: true }],
-    });
-    await tracked.send(post);
+    const { file, ledger, tracked } = trackedBy(send, { ownership });
+    await tracked.send(markedPost);
     await tracked.send({ method: 'DELETE', path: '/customers/a' });
     await tracked.send({ method: 'GET', path: '/customers/a' });
     expect(ownership.removesReliably()).toBe(!isLeft);
+    sent.length = 0;
     await tracked.cleanUp();
     ledger.close();
+    expect(sent.includes('DELETE')).toBe(isLeft);
     expect([...outstandingIn(file).paths.keys()]).toEqual(isLeft ? ['/customers/a'] : []);
+  },
+);
+
+test.each(['/%63ustomers/a', '/customers/a/', '/Customers/a'])(
+  'what is written at %s, where GET has shown it, is one resource, and is removed once',
+  async (address) => {
+    const sent: string[] = [];
+    const send = async ({ method, path, sending }: HttpRequest): Promise<Exchange> => {
+      sending?.();
+      sent.push(`${method} ${path}`);
+      return exchange({ method, status: 200 });
+    };
+    const { file, ledger, tracked } = trackedBy(send);
+    await tracked.send(post);
+    tracked.alsoAt(address, '/customers/a');
+    await tracked.send({ method: 'PUT', path: address, json: post.json });
+    expect([...outstandingIn(file).paths.keys()]).toEqual(['/customers/a']);
+    await tracked.send({ method: 'DELETE', path: '/customers/a' });
+    sent.length = 0;
+    await tracked.cleanUp();
+    ledger.close();
+    expect(sent).toEqual([]);
   },
 );

@@ -1,22 +1,23 @@
 import type { Client } from '../../http/client/client.ts';
 import { wasNotTaken } from '../../http/client/outage.ts';
 import { isDeferred, isRedirected, refused, succeeded } from '../../http/exchange/answer.ts';
+import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
 import type { Json } from '../../http/exchange/json.ts';
-import type { HttpRequest } from '../../http/exchange/request.ts';
+import { type HttpRequest, isRead } from '../../http/exchange/request.ts';
 import type { WireExchange, WireRequest } from '../../http/transport/socket.ts';
 import { isLent } from '../../profile/profile.ts';
 import { conditional } from '../conditional.ts';
 import type { Ref } from '../identifiers/identity.ts';
 import { itemPath } from '../identifiers/item-path.ts';
-import { itemsShown, itemsToMake, type LearntType } from '../place.ts';
-import { holdsMark } from '../representation/marks.ts';
+import { itemsToMake, type LearntType } from '../place.ts';
+import { everyMarkIn } from '../representation/marks.ts';
 import { type Settling, settlingAt } from '../settling.ts';
 import { SetupFailed } from '../setup-failed.ts';
 import { isGone, removeFrom } from './clean.ts';
 import type { Ledger, More } from './ledger.ts';
 import type { Leave } from './max-left.ts';
-import type { Ownership } from './ownership.ts';
+import { inOneSpelling, type Ownership } from './ownership.ts';
 
 /** A resource that exists, as its creation showed it. */
 export interface Made extends Ref {
@@ -40,6 +41,8 @@ export interface Tracked {
   wire(request: WireRequest): Promise<WireExchange>;
   /** Waits for a time in ms. */
   rest(ms: number): Promise<void>;
+  /** Notes that what was created at a path has been seen at another address as well, so that it may be written to there. */
+  alsoAt(address: string, path: string): void;
   /** Adds an exchange that was sent for it in another way. */
   note(exchange: Exchange): void;
   /** Removes what was created here, as far as the target allows. */
@@ -94,10 +97,14 @@ export function track(
   const gone = new Set<string>();
   /** Paths at which a request has succeeded: at any other, 404 may only say that the path does not lead to what was created. */
   const reached = new Set<string>();
-  /** Where a request leads: with a query added, a path still leads to the resource that was created there. */
+  /** The path at which each resource was created, by the addresses that lead to it. */
+  const places = new Map<string, string>();
+  /** The marks of everything that was written here. */
+  const own = new Set<string>();
+  /** Where a request leads: spelled otherwise, or with a query added, a path still leads to the resource that was created there. */
   const placeOf = (path: string): string => {
     const [before = path] = path.split('?');
-    return left.has(before) || gone.has(before) ? before : path;
+    return places.get(inOneSpelling(path)) ?? places.get(inOneSpelling(before)) ?? path;
   };
   const settling: Settling = settlingAt(around.client, windowMs, type, ownership);
   /** Where exchanges are noted; those of cleaning up are kept separately, since they are not judged with the others. */
@@ -167,9 +174,17 @@ export function track(
     const askedFor = isPost ? itemsIn(request).flatMap((item) => itemPath(type, item) ?? []) : paths;
     for (const path of created) {
       ownership.own(path, !askedFor.includes(path));
+      places.set(inOneSpelling(path), path);
       left.set(path, (left.get(path) ?? 0) + 1);
     }
   };
+  const noteMarks = ({ method, json: content }: HttpRequest): void => {
+    if (isRead(method)) return;
+    for (const mark of everyMarkIn(content as Json | undefined)) own.add(mark);
+  };
+  /** Whether something written here is shown: an identifier that was assigned again leads to what somebody else, or another history, wrote. */
+  const showsOwn = (exchange: Exchange): boolean =>
+    succeeded(exchange) && [...everyMarkIn(json(exchange))].some((mark) => own.has(mark));
   /** What a check removed is not removed again: the server may have reassigned the identifier to another client's resource. */
   const watchRemovals = ({ method, path: asked }: HttpRequest, exchange: Exchange): void => {
     const path = placeOf(asked);
@@ -190,10 +205,9 @@ export function track(
   const watchSuccesses = ({ method, path: asked }: HttpRequest, exchange: Exchange): void => {
     const path = placeOf(asked);
     if (method !== 'POST' && succeeded(exchange) && !ownership.saysNothing(exchange)) reached.add(path);
-    if (method !== 'GET' || !gone.has(path) || !succeeded(exchange)) return;
+    if (method !== 'GET' || !gone.has(path) || !showsOwn(exchange)) return;
     left.set(path, 1);
-    // an identifier that was assigned again may be that of another resource
-    if (ownership.timesOwned(path) > 1 || !itemsShown(exchange, type).some(holdsMark)) return;
+    if (ownership.timesOwned(path) > 1) return;
     ledger.kept(path);
     ownership.outlived();
   };
@@ -203,6 +217,7 @@ export function track(
       look: () => look({ method: 'GET', path }),
       isDoubtful: !ownership.removesReliably(),
       isGoneIn: ownership.saysNothing,
+      isStillOurs: async () => showsOwn(await look({ method: 'GET', path })),
     });
     // whether the list shows what no path leads to is seen at the end of the run
     if (!isGone || !(isRemoved || reached.has(path))) return;
@@ -219,6 +234,7 @@ export function track(
       await settling.before(request);
       // what is lent is not the run's own: it is restored, not removed
       const wasThere = left.has(placeOf(request.path));
+      noteMarks(request);
       const creates = !isLent(type) && mayCreate.has(request.method) && !wasThere;
       const exchange = await (creates ? sendCreating(request) : client.send(request));
       if (!creates) noted(exchange);
@@ -243,6 +259,10 @@ export function track(
       return result;
     },
     rest: (ms) => client.rest(ms),
+    alsoAt(address, path) {
+      ownership.alsoAt(address);
+      places.set(inOneSpelling(address), placeOf(path));
+    },
     note: (exchange) => void exchanges.push(exchange),
     async cleanUp() {
       notes = afterwards;

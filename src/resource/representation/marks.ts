@@ -10,6 +10,7 @@ const consonants = 'bcdfghjklmnpqrstvwxyz';
 const pattern = `Ra[${consonants}]{8}`;
 const atBeginning = new RegExp(`^${pattern}`);
 const anywhere = new RegExp(pattern, 'i');
+const everywhere = new RegExp(pattern, 'gi');
 const numberedAnywhere = new RegExp(`(${pattern})(?=[0-9a-z]+\\.)`, 'gi');
 const withNumber = new RegExp(`${pattern}([0-9a-z]+\\.)?`);
 
@@ -41,9 +42,13 @@ export function markWithin(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? withNumber.exec(value)?.[0] : undefined;
 }
 
-/** Every mark in some content, whatever is behind it. */
+/** Every mark in some content, whatever is behind it, in small letters: a server may change their case. */
 export function everyMarkIn(content: Json | undefined): ReadonlySet<string> {
-  return new Set(JSON.stringify(content ?? null).match(new RegExp(pattern, 'g')));
+  return new Set(
+    JSON.stringify(content ?? null)
+      .match(everywhere)
+      ?.map((mark) => mark.toLowerCase()),
+  );
 }
 
 /** The marks in a text that have a number behind them, as in the texts of histories. */

@@ -46,6 +46,49 @@ judged(deleteRemoves, [
     outcome: 'failed',
   },
   {
+    about: 'its identifier was assigned to another one',
+    trace: {
+      control: shows(ada),
+      removal: status(204),
+      get: shows({ ...ada, firstName: 'Bob', lastName: 'Stranger' }),
+      head: status(200),
+      reassigns: true,
+    },
+    outcome: 'refused',
+  },
+  {
+    about: 'another one is there, although the target assigns no identifier again',
+    trace: {
+      control: shows(ada),
+      removal: status(204),
+      get: shows({ ...ada, firstName: 'Bob', lastName: 'Stranger' }),
+      head: status(200),
+    },
+    outcome: 'failed',
+  },
+  {
+    about: 'part of it is still there, although identifiers are assigned again',
+    trace: {
+      control: shows(ada),
+      removal: status(204),
+      get: shows({ ...ada, firstName: 'Bob' }),
+      head: status(200),
+      reassigns: true,
+    },
+    outcome: 'failed',
+  },
+  {
+    about: 'it is emptied, although identifiers are assigned again',
+    trace: {
+      control: shows(ada),
+      removal: status(204),
+      get: shows({ ...ada, firstName: null, lastName: null }),
+      head: status(200),
+      reassigns: true,
+    },
+    outcome: 'failed',
+  },
+  {
     about: 'HEAD still succeeds',
     trace: { control: status(200), removal: status(204), get: status(404), head: status(200) },
     outcome: 'failed',

@@ -12,7 +12,9 @@ import { probeRequirement } from '../../src/check/requirement.ts';
 import { cantTell, failed, firstObjection, passed } from '../../src/evidence/verdict.ts';
 import { succeeded } from '../../src/http/exchange/answer.ts';
 import type { Exchange } from '../../src/http/exchange/exchange.ts';
-import type { LearntType } from '../../src/resource/place.ts';
+import { isBlank, type LearntType } from '../../src/resource/place.ts';
+import { sameField } from '../../src/resource/representation/difference.ts';
+import { type Item, ownFields } from '../../src/resource/representation/representation.ts';
 
 /** A DELETE, the resource before it, and GET and HEAD after it. */
 interface Removed {
@@ -22,6 +24,8 @@ interface Removed {
   readonly head: Exchange;
   /** GET of a resource that never existed, if GET of the deleted one succeeds. */
   readonly missing?: Exchange;
+  /** The target assigns identifiers of removed resources again. */
+  readonly reassigns?: true;
 }
 
 export const deleteRemoves = alsoByHistories(
@@ -48,10 +52,11 @@ export const deleteRemoves = alsoByHistories(
       const control = await resource.read(made);
       const removal = await resource.remove(made);
       const [head, get] = [await resource.head(made), await resource.read(made)];
-      const seen = { control, removal, head, get };
+      const reassigns = resource.reassignsIdentifiers() ? { reassigns: true as const } : {};
+      const seen = { control, removal, head, get, ...reassigns };
       return succeeded(get) ? { ...seen, missing: await resource.read(resource.missing()) } : seen;
     },
-    judge({ control, removal, get, head, missing }, { type }) {
+    judge({ control, removal, get, head, missing, reassigns }, { type }) {
       const broken = objectIfBroken(removal);
       if (broken !== undefined) return broken;
       if (!succeeded(control))
@@ -62,6 +67,11 @@ export const deleteRemoves = alsoByHistories(
         return passed(
           'GET of a resource that never existed succeeds and shows nothing; so does GET of the deleted one.',
         );
+      if (reassigns === true && isAnother(shownIn(get, type), shownIn(control, type), type))
+        return {
+          outcome: 'refused',
+          reason: 'The identifier was assigned again before the resource was read.',
+        };
       const alive = [get, head].find(succeeded);
       if (alive === undefined) return firstObjection([get, head].map(objectUnlessSeen)) ?? passed();
       const message = `After DELETE, ${alive.request.method} of the resource still succeeds.`;
@@ -88,4 +98,13 @@ export const deleteRemoves = alsoByHistories(
 /** Whether a response succeeds but shows no resource. */
 function isNothing(exchange: Exchange, type: LearntType): boolean {
   return succeeded(exchange) && shownIn(exchange, type) === undefined;
+}
+
+/** Whether a resource has fields, and none of them as another one has it; switches are often alike. */
+function isAnother(shown: Item | undefined, control: Item | undefined, type: LearntType): boolean {
+  if (shown === undefined || control === undefined) return false;
+  const names = Object.entries(ownFields(shown, type)).flatMap(([name, value]) =>
+    isBlank(value) || value === true ? [] : [name],
+  );
+  return names.length > 0 && names.every((name) => !sameField(name, shown[name], control[name], type));
 }

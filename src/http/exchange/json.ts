@@ -29,14 +29,11 @@ export function withoutNulls(value: Json): Json {
   return Object.fromEntries(entries.map(([name, each]) => [name, withoutNulls(each)]));
 }
 
-/** The values of all members with a name, at any depth. */
-export function membersOf(value: Json | undefined, name: string): readonly Json[] {
-  if (Array.isArray(value)) return value.flatMap((each: Json) => membersOf(each, name));
+/** All objects in a value, at any depth. */
+export function objectsIn(value: Json | undefined): readonly JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap((each: Json) => objectsIn(each));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([other, each]) => [
-    ...(other === name ? [each] : []),
-    ...membersOf(each, name),
-  ]);
+  return [value, ...Object.values(value).flatMap((each) => objectsIn(each))];
 }
 
 declare global {

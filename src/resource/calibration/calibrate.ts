@@ -82,9 +82,10 @@ export async function calibrate(
   const begun = await waysOf([first, await createAccepted(setting, 1, wrapping)], setting);
   const list = await pagesIn(setting);
   const listing = listPlaces(list, begun.creations, setting);
-  const holding = holdingIn(before, { ...type, places: listing });
+  const listed = { ...type, places: listing };
+  const holding = holdingIn(before, listed);
   ledger.before(type.collection, holding);
-  ownership.others([...pathsNamedIn(before, type), ...holding.paths]);
+  ownership.others([...pathsNamedIn(before, listed), ...holding.paths]);
   const more = await Promise.all(otherShapes(type, wrapping).map((shape) => createAs(shape, setting)));
   const asDrawn = await createAsDrawn(wrapping, kind, setting);
   // GET of the very first resources may not be typical; the last ones have marks as well

@@ -66,6 +66,15 @@ const locations: readonly (readonly [string, string, readonly string[]])[] = [
   ['of the collection, by dots', '/api/customers/x/..', []],
 ];
 
+test.each([
+  ['of the resource', '/api/customers/7', ['/customers/7']],
+  ['of a status monitor', '/api/operations/7', []],
+])('where a creation is accepted for later (202), the Location %s', (_name, location, paths) => {
+  const accepted = posted({ status: 202, headers: [['Location', location]] });
+  const type = { ...customers, places: [] };
+  expect(refsIn(accepted, sent, type, 'location', base).map(({ path }) => path)).toEqual(paths);
+});
+
 test.each(locations)('a Location %s', (_name, location, paths) => {
   const type = { ...customers, places: [] };
   expect(refsIn(located(location), sent, type, 'location', base).map(({ path }) => path)).toEqual(paths);

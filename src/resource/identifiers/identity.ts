@@ -72,8 +72,16 @@ function located(exchange: Exchange, sent: readonly Item[], type: LearntType, ba
   // a path to the collection itself, or above it, must not be removed as if it were the resource
   const [beforeQuery = ''] = path.split('?');
   if (`${type.collection}/`.startsWith(`${beforeQuery.replace(/\/+$/, '')}/`)) return [];
+  // a 202 points to a status monitor (RFC 9110 15.3.3), which must not be written to as if it were the resource
+  if (exchange.response?.status === 202 && !isPlacedLike(path, type)) return [];
   const [shown] = itemsShown(exchange, type);
   return [{ path, identifiers: identifiersOf(shown ?? {}, type) }];
+}
+
+/** Whether a path is where resources of a type are: below the collection, or what the path of one begins with. */
+function isPlacedLike(path: string, { collection, item }: ResourceType): boolean {
+  const [ahead = ''] = item.split('{');
+  return [`${collection}/`, ahead].some((start) => start.length > 1 && path.startsWith(start));
 }
 
 /** The path below the base URL that Location names; undefined if there is none, or it leads elsewhere. */

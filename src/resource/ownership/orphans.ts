@@ -3,7 +3,7 @@ import type { Client } from '../../http/client/client.ts';
 import { isNothing, succeeded } from '../../http/exchange/answer.ts';
 import { json } from '../../http/exchange/content.ts';
 import type { Exchange } from '../../http/exchange/exchange.ts';
-import { membersOf } from '../../http/exchange/json.ts';
+import { type JsonObject, objectsIn } from '../../http/exchange/json.ts';
 import { percentDecoded } from '../../percent-decoded.ts';
 import { placeholderOf, type ResourceType } from '../../profile/profile.ts';
 import { isShownIn, placesOf } from '../calibration/learn-place.ts';
@@ -36,12 +36,23 @@ export function holdingIn(pages: readonly Exchange[], type: LearntType): Holding
   return { paths, whole: isComplete(pages) && isKnown, places: type.places };
 }
 
-/** Every path to which identifiers of a type lead, anywhere on some pages: none of these is ours. */
-export function pathsNamedIn(pages: readonly Exchange[], type: ResourceType): readonly string[] {
+/**
+ * Every path to which identifiers of a type lead on some pages: none of these is ours. If it is known where the list has its items, only
+ * of objects that may be resources of the type: what is nested in an item has identifiers of its own.
+ */
+export function pathsNamedIn(pages: readonly Exchange[], type: LearntType): readonly string[] {
   const name = placeholderOf(type.item) ?? '';
+  const isKnown = type.places.some(({ operation }) => operation === 'list');
   return pages
-    .flatMap((page) => membersOf(json(page), name))
-    .flatMap((value) => itemPath(type, { [name]: value }) ?? []);
+    .flatMap((page) => objectsIn(json(page)))
+    .filter((each) => Object.hasOwn(each, name) && (!isKnown || mayBeOne(each, type)))
+    .flatMap((each) => itemPath(type, { [name]: each[name] ?? null }) ?? []);
+}
+
+/** Whether an object has at least half of the fields that clients set. */
+function mayBeOne(each: JsonObject, type: ResourceType): boolean {
+  const names = Object.keys(ownFields(type.schema.properties, type));
+  return names.filter((name) => Object.hasOwn(each, name)).length * 2 >= names.length;
 }
 
 /**
